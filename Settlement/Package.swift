@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The service that holds the credits of people who pledge them: its rules, its stores, its simulation.
+// The service that holds pledged credits: its rules, its stores and its simulation.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -12,10 +12,10 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// For tests that compute little themselves: without optimization they compile in half the time.
+/// The settings of tests, which compile in half the time without optimization.
 let unoptimized = settings + [.unsafeFlags(["-Onone"])]
 
-/// A library product with the module of the same name.
+/// Returns a library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
 let basics = Target.Dependency.product(name: "Basics", package: "StintKit")
@@ -25,7 +25,7 @@ let locking = Target.Dependency.product(
     package: "Frameworks",
     condition: .when(platforms: [.linux])
 )
-/// The certificates of Security, which X509 takes for Apple's where a build of the whole has made that module.
+/// The certificate type of Security: X509 mistakes that module for Apple's if the build folder has it.
 let certificates = Target.Dependency.product(
     name: "SecurityCertificates",
     package: "Frameworks",
@@ -79,14 +79,14 @@ let package = Package(
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
-        // The rules: pure values, which stand on names of sixteen bytes alone.
+        // The rules as pure values; they only need IDs of 16 bytes.
         .target(name: "Settlement", dependencies: [basics], swiftSettings: settings),
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
         ),
-        // The functions of libpq, which is looked for when a database is opened and linked by nobody.
+        // The functions of libpq, which is loaded when a database is opened, not linked.
         .target(name: "CPostgreSQL"),
         .target(
             name: "SettlementStore",
@@ -96,7 +96,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Answers requests, whatever brings them: the app's simulation asks it without a network.
+        // Answers requests of any transport; the app's simulation uses it without a network.
         .target(
             name: "SettlementService",
             dependencies: [
@@ -106,7 +106,7 @@ let package = Package(
             resources: [.embedInCode("openapi.yaml")],
             swiftSettings: settings
         ),
-        // Brings requests by HTTP and TLS, and checks tokens.
+        // HTTP, TLS and the verification of tokens.
         .target(
             name: "SettlementServer",
             dependencies: [
@@ -142,7 +142,7 @@ let package = Package(
             dependencies: ["Settlement", basics],
             swiftSettings: settings
         ),
-        // What the benchmarks of the service measure its stores with.
+        // Measures the stores, for the benchmarks of the service.
         .executableTarget(
             name: "settlement-probe",
             dependencies: [

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// The program `stint-settlement`, in a package of its own: packages that use the service's rules in
-// simulations would build every program of Settlement with them.
+// The program `stint-settlement`, in its own package: SwiftPM builds every program of a dependency, and
+// packages that only use the service's rules in simulations depend on Settlement.
 import PackageDescription
 
 /// The libraries of Swift's runtime that Foundation's static library needs.
@@ -23,8 +23,8 @@ let package = Package(
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .treatAllWarnings(as: .error, .when(platforms: [.linux])),
             ],
-            // The program runs without an installed Swift. Only the link is static: other programs share its
-            // object files, so the libraries that Foundation needs are named here.
+            // The program runs without an installed Swift. Only the link is static, because other programs
+            // share its object files; so the libraries that Foundation needs are listed here.
             linkerSettings: [
                 .unsafeFlags(
                     ["-static-stdlib", "-Xlinker", "--strip-debug", "-Xlinker", "--start-group"]

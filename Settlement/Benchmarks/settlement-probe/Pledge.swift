@@ -1,12 +1,12 @@
 import Settlement
 
-/// A pledge that is begun and given up: the two commands that are measured.
+/// A pledge that is started and given up: the two measured commands.
 struct Pledge {
-    /// What everybody pledges.
+    /// The stake of each pledge.
     static let credits: Int64 = 100
 
     let user: UserID
-    /// Its name, and that of its two keys: the round in the first half, the user in the second.
+    /// The ID, also used for its two keys: the round in the first half, the user in the second.
     let session: SessionID
 
     init(user: UserID, round: UInt64) {
@@ -14,7 +14,7 @@ struct Pledge {
         session = SessionID(high: round, low: UInt64(user.rawValue))
     }
 
-    /// Begins it.
+    /// The command that starts the pledge.
     var start: Command {
         get throws {
             try command(
@@ -40,12 +40,12 @@ struct Pledge {
         }
     }
 
-    /// Gives it up.
+    /// The command that gives it up.
     var settle: Command {
         get throws {
             try command(
                 .resolve(
-                    Resolve(session: session, resolution: .failure(.gaveUp), finding: .none)
+                    ResolutionClaim(session: session, resolution: .failure(.gaveUp), finding: .none)
                 ),
                 step: 2
             )
@@ -65,10 +65,10 @@ struct Pledge {
     }
 }
 
-/// What should not be missing is.
+/// An expected value is missing.
 struct Missing: Error {}
 
-/// Returns a value that is there.
+/// Returns a value, or throws if it is nil.
 func required<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw Missing() }
     return value

@@ -3,27 +3,27 @@ import Foundation
 import Settlement
 import SettlementStore
 
-/// Measures a store without the service around it; `settlement-bench` runs it.
+/// Measures a store without a service; `settlement-bench` runs it.
 @main
 struct Probe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settlement-probe",
-        abstract: "Measures a store of pledges without a service around it.",
+        abstract: "Measures a store of pledges without a service.",
         subcommands: [Prepare.self, Statements.self, Run.self, Audit.self]
     )
 }
 
-extension Place: ExpressibleByArgument {
+extension StoreLocation: ExpressibleByArgument {
     init?(argument: String) { self.init(argument) }
 }
 
-/// Makes a store with people who have credits, and two more whose pledges are the pattern for others.
+/// Creates a store with users who have credits, and two more whose pledges serve as templates.
 struct Prepare: AsyncParsableCommand {
-    @Argument var place: Place
+    @Argument var location: StoreLocation
     @Argument var users: Int64
 
     func run() async throws {
-        let commits = place.commits()
+        let commits = location.commits()
         for number in 1...users + 2 {
             let name = try required(
                 Identity(issuer: "stint-development", subject: "user-\(number)")
@@ -55,21 +55,21 @@ struct Prepare: AsyncParsableCommand {
     }
 }
 
-/// Prints the statements of a store, as JSON: for SQLite how the file is opened, those of a pledge's
-/// start and of its end, which takes a new file; all by their names for PostgreSQL.
+/// Prints the statements of a store as JSON: for SQLite, which needs a new file, those that open
+/// the file, start a pledge and settle it; for PostgreSQL, all by name.
 struct Statements: AsyncParsableCommand {
-    @Argument var place: Place
+    @Argument var location: StoreLocation
 
     func run() async throws {
-        switch place {
+        switch location {
         case .postgresql: print(try json(PostgreSQLWriter.statements))
         case .sqlite(let path):
-            let writer = try SQLiteWriter(Place.settings(path))
+            let writer = try SQLiteWriter(StoreLocation.settings(path))
             let somebody = try required(Identity(issuer: "stint-development", subject: "somebody"))
             let user = try required(writer.users(for: [somebody]).first)
             let purchase = try required(Amount(units: 1_000))
             let pledge = Pledge(user: user, round: 2)
-            var world = World(rules: HouseRules())
+            var world = World(rules: ServiceRules())
             var texts: [[String]] = []
             for command in [
                 Command(
@@ -84,7 +84,7 @@ struct Statements: AsyncParsableCommand {
                     return nil
                 }
                 world.clear()
-                let now = try writer.begin([command], patience: .usual, loading: &world)
+                let now = try writer.begin([command], lockTimeout: .usual, loading: &world)
                 _ = decide(command, in: &world, at: now)
                 try writer.commit(world.writes)
                 texts.append(seen.texts)
@@ -109,19 +109,19 @@ private final class Seen {
     var texts: [String] = []
 }
 
-/// Begins and gives up pledges for many people at once.
+/// Starts and gives up pledges of many users in parallel.
 struct Run: AsyncParsableCommand {
-    @Argument var place: Place
+    @Argument var location: StoreLocation
     @Argument var users: Int64
-    @Option(help: "How many ask at a time.") var tasks: Int64 = 512
-    @Option(help: "How many commands one transaction takes at most.") var batch = 256
-    @Option(help: "How long.") var seconds = 5.0
-    @Option(help: "How many pledges; without regard to seconds.") var pledges: Int?
+    @Option(help: "The number of concurrent users.") var tasks: Int64 = 512
+    @Option(help: "The maximum number of commands in a transaction.") var batch = 256
+    @Option(help: "The duration in seconds.") var seconds = 5.0
+    @Option(help: "The number of pledges, instead of a duration.") var pledges: Int?
 
     func run() async throws {
-        let commits = place.commits(batchSize: batch)
+        let commits = location.commits(batchSize: batch)
         let clock = ContinuousClock()
-        // Later runs have later names.
+        // Later runs have later IDs.
         let epoch = UInt64(Date().timeIntervalSince1970 * 1_000) << 16
         let share = users / tasks
         let each = pledges.map { ($0 + Int(tasks) - 1) / Int(tasks) }
@@ -155,12 +155,12 @@ struct Run: AsyncParsableCommand {
     }
 }
 
-/// Looks at the books, and prints the rules that they break.
+/// Audits the books, and prints the broken rules.
 struct Audit: AsyncParsableCommand {
-    @Argument var place: Place
+    @Argument var location: StoreLocation
 
     func run() async throws {
-        let findings = try place.reader().audit()
+        let findings = try location.reader().audit()
         print(try json(Set(findings.map { "\($0.rule)" }).sorted()))
     }
 }

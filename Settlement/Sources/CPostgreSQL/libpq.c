@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-// The layout and the numbers below are part of libpq's binary interface, the same since version 5 of
-// the library.
+// The layout and the numbers below are part of libpq's binary interface, unchanged since version 5
+// of the library.
 typedef struct {
     char *keyword;
     char *envvar;
@@ -89,7 +89,7 @@ int postgresql_inspect(const char *string) {
     return found;
 }
 
-// Notices would go to the standard error.
+// Notices would be printed to standard error.
 static void ignore(void *context, const char *message) {
     (void)context;
     (void)message;

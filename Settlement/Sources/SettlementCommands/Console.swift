@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places for a command's results and errors, and the variables that it reads.
+/// The outputs of a command, and its environment variables.
 package struct Console: Sendable {
     package var write: @Sendable (String) -> Void
     package var report: @Sendable (String) -> Void
@@ -28,7 +28,7 @@ package struct Console: Sendable {
         do {
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            // Nobody can be told any more.
+            // Nothing can be reported anymore.
             exit(inputOutputErrorCode)
         }
     }

@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import Inputs
 
-/// The `stint-settlement` tool: reads its arguments, runs a command, and says how it went.
+/// The `stint-settlement` tool.
 public enum SettlementTool {
-    /// Runs the tool as the program that it is in, and ends that.
+    /// Runs the tool with the process's arguments, and exits.
     public static func main() async -> Never {
         exit(await run(Array(CommandLine.arguments.dropFirst()), on: .system))
     }
 
     /// Runs the tool.
     /// - Parameters:
-    ///   - arguments: The words after the tool's name.
-    ///   - console: Where results, progress and errors go.
-    /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file or
-    ///   books with findings, 70 if the tool itself could not do its work.
+    ///   - arguments: The arguments after the tool's name.
+    ///   - console: The outputs and the environment.
+    /// - Returns: The exit code: 0 for success, 64 for invalid arguments, 65 for an invalid file or
+    ///   books with findings, 70 if the tool failed.
     package static func run(_ arguments: [String], on console: Console) async -> Int32 {
         do {
             try checkCommandName(arguments.first)
@@ -24,7 +24,7 @@ public enum SettlementTool {
                 parsed = try SettlementCommand.parseAsRoot(arguments + added)
             }
             guard let command = parsed as? any ToolCommand else {
-                // It throws the help that was asked for.
+                // This throws the requested help.
                 try parsed.run()
                 return 0
             }
@@ -44,8 +44,8 @@ public enum SettlementTool {
         }
     }
 
-    /// Checks that a word is a command.
-    /// - Throws: `ValidationError` with the command that was probably meant.
+    /// Checks the name of a command.
+    /// - Throws: `ValidationError` with the most similar command.
     private static func checkCommandName(_ word: String?) throws {
         let names = SettlementCommand.configuration.subcommands.compactMap {
             $0.configuration.commandName
@@ -73,8 +73,8 @@ struct SettlementCommand: ParsableCommand {
               stint-settlement backup books-monday.sqlite
               stint-settlement token --subject ada
 
-            Exit codes: 0 all is well, 64 wrong arguments, 65 a wrong file or books with findings, \
-            70 the service could not do its work.
+            Exit codes: 0 success, 64 invalid arguments, 65 an invalid file or books with findings, \
+            70 other errors.
             """,
         version: "0.9.0",
         subcommands: [
@@ -88,7 +88,7 @@ protocol ToolCommand: ParsableCommand {
     func run(on console: Console) async throws
 }
 
-/// The service could not be set up; nothing was served.
+/// The service could not start.
 struct SetUpError: Error, CustomStringConvertible {
     /// The reason and the remedy, in one line.
     let description: String

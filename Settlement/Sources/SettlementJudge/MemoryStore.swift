@@ -1,15 +1,15 @@
 package import Settlement
 
-/// A store in memory: transactions that load rows, decide on them and commit, or are rolled back.
+/// A store in memory, with transactions that load rows and commit or roll back.
 ///
-/// Like a database it finds out whether rows were changed since a transaction loaded them, and keeps
-/// one row a name. Several transactions may be open at once.
+/// Like a database, it detects rows that changed since a transaction loaded them, and stores one
+/// row per ID. Several transactions may be open at once.
 package struct MemoryStore: Sendable {
     let faults: Set<StoreFault>
     private var wallets: [UserID: Versioned<Wallet>] = [:]
     private var sessions: [SessionID: Versioned<Session>] = [:]
     private var transfers: [TransferID: Transfer] = [:]
-    private var answers: [AnswerName: KeptAnswer] = [:]
+    private var answers: [AnswerID: StoredAnswer] = [:]
     private var activeSessions: [UserID: SessionID] = [:]
     private var failures: [UserID: Set<SessionID>] = [:]
     private var unsettled: Set<SessionID> = []
@@ -19,21 +19,21 @@ package struct MemoryStore: Sendable {
 
     package init(faults: Set<StoreFault> = []) { self.faults = faults }
 
-    /// Makes room for what some commands will write.
+    /// Reserves capacity for the writes of some commands.
     mutating func reserveCapacity(commandCount: Int) {
         answers.reserveCapacity(commandCount)
         transfers.reserveCapacity(commandCount)
         sessions.reserveCapacity(commandCount / 8)
     }
 
-    /// Returns an instant that never runs back, from the reading of a clock that may.
+    /// Returns an instant that never decreases, from the reading of a clock that may.
     package mutating func now(_ reading: Instant) -> Instant {
         guard !faults.contains(.clockRunsBack) else { return reading }
         latest = max(latest, reading)
         return latest
     }
 
-    /// Loads what some commands need.
+    /// Loads the rows that commands need.
     /// - Returns: The versions that the commit will compare.
     package func load(_ commands: [Command], into world: inout World) -> LoadedRows {
         var loaded = LoadedRows(commitCount: commitCount)
@@ -56,7 +56,7 @@ package struct MemoryStore: Sendable {
                     if let row = transfers[TransferID(.purchase(id), slot)] { world.load(row) }
                 }
             }
-            if let row = command.answerName.flatMap({ answers[$0] }) { world.load(row) }
+            if let row = command.answerID.flatMap({ answers[$0] }) { world.load(row) }
         }
         return loaded
     }
@@ -67,7 +67,7 @@ package struct MemoryStore: Sendable {
         if let entry { world.load(entry.row) }
     }
 
-    /// Writes everything, or nothing if a row was changed or is there already.
+    /// Writes everything, or nothing if a row was changed or already exists.
     package mutating func commit(_ writes: Writes, _ loaded: LoadedRows) throws(StoreConflict) {
         do {
             try compare(writes, loaded)
@@ -97,7 +97,7 @@ package struct MemoryStore: Sendable {
         }
     }
 
-    /// Notes a session whose state has changed under its user, and as unsettled or not.
+    /// Updates the indexes after the state of a session has changed.
     private mutating func index(_ session: Session) {
         if session.state == .active {
             activeSessions[session.user] = session.id
@@ -136,8 +136,8 @@ package struct MemoryStore: Sendable {
         for answer in writes.answers where answers[answer.name] != nil { throw .rowExists }
     }
 
-    /// Forgets answers that were kept before an instant, the oldest first.
-    package mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
+    /// Deletes answers from before an instant, the oldest first.
+    package mutating func deleteAnswers(before instant: Instant, limit: Int) -> Int {
         let old = answers.filter { $0.value.at < instant }.sorted { $0.value.at < $1.value.at }
             .prefix(limit)
         for (name, _) in old { answers[name] = nil }
@@ -150,19 +150,19 @@ package struct MemoryStore: Sendable {
 
     package func session(_ id: SessionID) -> Session? { sessions[id]?.row }
 
-    /// The sessions that a sweep should look at, in the order of their names.
+    /// Returns the sessions that are due, in the order of their IDs.
     package func dueSessions(at now: Instant, limit: Int) -> [Session] {
         let due = unsettled.compactMap { sessions[$0]?.row }
             .filter { $0.dueAt.map { $0 <= now } ?? false }
         return Array(due.sorted { $0.id < $1.id }.prefix(limit))
     }
 
-    /// The users whose frozen votes are due, in order.
+    /// Returns the users whose frozen votes are due, in order.
     package func dueWallets(at now: Instant) -> [UserID] {
         walletsWithVotes.filter { wallets[$0]?.row.votesDueAt.map { $0 <= now } ?? false }.sorted()
     }
 
-    /// The instants at which something changes by itself, after one instant, in order.
+    /// Returns the deadlines after an instant, in order.
     func boundaries(after now: Instant) -> [Instant] {
         var instants: [Instant] = []
         for session in unsettled.compactMap({ sessions[$0]?.row }) {
@@ -190,7 +190,7 @@ package struct MemoryStore: Sendable {
         var row: Row
         var version = 0
 
-        /// Replaces the row, and returns the old one if there was one.
+        /// Replaces the row, and returns the old one, if any.
         mutating func replace(_ row: Row) -> Row? {
             defer {
                 self.row = row
@@ -201,18 +201,18 @@ package struct MemoryStore: Sendable {
     }
 }
 
-/// The reason why a transaction was rolled back.
+/// A reason why a transaction was rolled back.
 package enum StoreConflict: Error, Hashable, Sendable {
-    /// Another transaction changed a row that this one had loaded; deciding again helps.
+    /// Another transaction changed a loaded row; deciding again helps.
     case rowChanged
-    /// A transfer or an answer is there already, so that the same would have happened twice.
+    /// A transfer or an answer already exists, so a command would have had effect twice.
     ///
-    /// Twins of one request on two replicas do this, if their answer changes no other row. Deciding
-    /// again finds the answer that is there.
+    /// This happens to copies of one request on two replicas, if it changes no other row. Deciding
+    /// again finds the stored answer.
     case rowExists
 }
 
-/// A mistake of a store, made on purpose to see that the checks find it.
+/// A deliberate fault of a store, to test the checks.
 public enum StoreFault: String, CaseIterable, Sendable {
     /// Wallets are written although another transaction changed them since they were loaded.
     case unlockedWallets
@@ -221,7 +221,7 @@ public enum StoreFault: String, CaseIterable, Sendable {
     case forgottenAnswers
     /// A transaction that was rolled back leaves its transfers behind.
     case tornRollback
-    /// The clock is used as it is, also when it is set back.
+    /// The clock is used unchanged, even when it is set back.
     case clockRunsBack
 }
 

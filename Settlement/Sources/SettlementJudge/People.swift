@@ -1,17 +1,17 @@
 import Basics
 import Settlement
 
-/// The people who use the server, and what they ask for.
+/// The simulated users of a server, and their requests.
 struct People {
-    /// Keys are made once: they belong to a user each, so all runs can use the same texts.
+    /// The keys of all runs: a key belongs to one user, so all runs can use the same texts.
     private static let keys: [IdempotencyKey] = (0..<65_536).compactMap {
         IdempotencyKey("key-\($0)")
     }
     private static let deviceKeys: [DeviceKey] = [2, 3].compactMap { first in
         DeviceKey(bytes: [first] + [UInt8](repeating: 7, count: 32))
     }
-    /// The ways in which evidence differs from the answer to the start of its session.
-    private static let misfits: [EvidenceFault] = [
+    /// The faults of evidence that differs from its session's start.
+    private static let evidenceFaults: [EvidenceFault] = [
         .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords,
     ]
     private static let remark = Remark("decided by the operator")
@@ -25,7 +25,7 @@ struct People {
         for _ in 0..<max(count, 2) { counter += 1; persons.append(Person(Int64(counter))) }
     }
 
-    /// Draws what somebody asks for next; most ask while others ask for the same account.
+    /// Draws the next request; two accounts get many of the requests, so that requests compete.
     mutating func request(
         _ numbers: inout SeededNumbers,
         _ store: MemoryStore,
@@ -44,7 +44,7 @@ struct People {
             counter += 1
             persons[index] = Person(Int64(counter))
         }
-        // The very instant of a deadline is where mistakes are, and is rare.
+        // Bugs are likely at the exact instant of a deadline, which is rare.
         let isLastInstant = wallet.votesDueAt == now && numbers.percent(50)
         let action =
             isLastInstant ? redeem(index, &numbers) : act(index, &numbers, current)
@@ -93,7 +93,7 @@ struct People {
             guard numbers.percent(20) else { return .expireVotes }
             return .closeAccount(numbers.percent(50) ? .kept : .givenUp)
         default:
-            // A session or purchase of somebody else.
+            // A session or purchase of another user.
             let other = numbers.below(persons.count)
             guard let purchase = persons[other].purchases.last, numbers.percent(30) else {
                 return resolve(some(other, &numbers), &numbers)
@@ -151,7 +151,7 @@ struct People {
             numbers.percent(80)
             ? .success : .failure(numbers.pick([.gaveUp, .appOpened, .emergency]))
         let finding = finding(&numbers)
-        return .resolve(Resolve(session: session, resolution: resolution, finding: finding))
+        return .resolve(ResolutionClaim(session: session, resolution: resolution, finding: finding))
     }
 
     private func finding(_ numbers: inout SeededNumbers) -> EvidenceFinding {
@@ -163,12 +163,12 @@ struct People {
         case 85..<88: .badDigest
         case 88..<92: .clockMoved
         case 92..<94: .unregisteredKey
-        case 94..<97: .unfit(numbers.pick(People.misfits))
+        case 94..<97: .unfit(numbers.pick(People.evidenceFaults))
         default: .none
         }
     }
 
-    /// The answer to a start, by the session's ID.
+    /// Returns the agreement of a session, derived from its ID.
     private func agreement(_ session: SessionID) -> SessionAgreement? {
         let bytes = [session.high, session.low].flatMap { word in
             (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
@@ -178,7 +178,7 @@ struct People {
         }
     }
 
-    /// A new name, or one that was used, as of a client that lost its key.
+    /// Returns a new ID, or sometimes the last one, like a client that lost its key.
     private mutating func name(_ index: Int, _ numbers: inout SeededNumbers) -> SessionID {
         if numbers.percent(6), let last = persons[index].sessions.last { return last }
         counter += 1
@@ -210,7 +210,7 @@ struct People {
         }
     }
 
-    /// Uses the key of an answered request for another one.
+    /// Sends a different request under the key of an answered one.
     private func reuse(_ numbers: inout SeededNumbers, _ earlier: [Request]) -> Request? {
         guard let old = earlier.randomElement(using: &numbers), old.answer != nil,
             let claim = old.command.key
@@ -223,7 +223,7 @@ struct People {
     }
 }
 
-/// One person and what the person's clients remember.
+/// A simulated user, and the state of the user's clients.
 struct Person {
     private static let sessionsMaximum = 6
 

@@ -1,43 +1,44 @@
-/// The checks of a run; the audit's rules are checked, too, under their own names.
+/// The checks of a run, besides the audit's rules.
 public enum RunCheck: String, CaseIterable, Sendable {
-    /// A wallet is the fold of the transfers that were committed.
+    /// A wallet is the fold of the committed transfers.
     case walletFollowsTransfers
-    /// Credits are what was bought less what sessions hold or have cost, counted by sessions alone.
+    /// Credits equal purchases minus the stakes that sessions hold or have cost, counted by
+    /// sessions.
     case creditsFollowSessions
-    /// Ash and obsidian are what failed pledges have cost, counted by sessions alone.
+    /// Ash plus obsidian equals the cost of failed pledges, counted by sessions.
     case ashFollowsSessions
-    /// Frozen votes are what failed pledges have cost and no redemption has used.
+    /// Frozen votes equal the cost of failed pledges minus those that were used.
     case votesFollowSessions
     /// No balance is below 0 or above 10¹².
     case balancesInRange
-    /// No session leaves a final state, or returns to be active.
+    /// No session leaves a final state, or becomes active again.
     case statesMoveForward
     /// A user has at most one active session, and holds its stake.
     case oneActiveSession
-    /// Success needs the end, and comes within the grace.
+    /// A success is after the end and within the grace.
     case successInTime
-    /// A missing proof fails a session when the grace is over, and not before.
+    /// Missing evidence fails a session when the grace ends, and not before.
     case graceWasWaited
-    /// A failure is burned when it can no longer be appealed, and not before.
+    /// A failed session's stake is burned when it can no longer be appealed, and not before.
     case windowWasWaited
-    /// A session that was violated or given up never becomes a success.
+    /// A session with a violation never becomes a success.
     case violationStays
-    /// An appeal comes in time, and only an answer, or none for 30 days, excuses.
+    /// An appeal is in time, and only an answer, or none for 30 days, excuses a session.
     case appealInTime
-    /// Frozen votes are lost at their deadline, and redeemed only before.
+    /// Frozen votes expire at their deadline, and are redeemed only before.
     case votesInTime
     /// A transfer is committed once.
     case transferOnce
-    /// Instants of the ledger never run back for a user.
+    /// The instants of a user's transfers never decrease.
     case timeMovesForward
-    /// The same request under the same key hears the same answer.
+    /// The same request under the same key gets the same answer.
     case sameKeySameAnswer
-    /// Another request under the same key is refused.
+    /// A different request under the same key is refused.
     case otherBodyIsRefused
-    /// The session, wallet or purchase of another user is not touched.
+    /// Sessions, wallets and purchases of other users are not changed.
     case usersStayApart
-    /// An answer is the same after it was stored and read.
+    /// An answer is unchanged after storing and reading it.
     case answerSurvivesStorage
-    /// A sweep leaves nothing behind that is due.
+    /// A sweep leaves no due session.
     case sweepLeavesNothing
 }

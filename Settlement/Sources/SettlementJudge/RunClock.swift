@@ -1,13 +1,13 @@
 import Basics
 import Settlement
 
-/// The clocks of the replicas: true time that advances, and readings that err and are set back.
+/// The clocks of the replicas: true time, and readings that differ from it and are set back.
 struct RunClock {
     private(set) var stepCount = 0
     private var time: Int64 = 1_790_000_000_000
     private var offset: Int64 = 0
 
-    /// Advances time: a moment, minutes, hours, or to the next change that happens by itself.
+    /// Advances time: by a moment, minutes, hours, or to a deadline.
     mutating func advance(
         _ numbers: inout SeededNumbers,
         boundaries: (Instant) -> [Instant]
@@ -31,7 +31,7 @@ struct RunClock {
         }
     }
 
-    /// The reading of a replica's clock: the second one is late by some seconds.
+    /// Returns the reading of a replica's clock; the second one is some seconds late.
     func reading(ofReplica replica: Int) -> Instant {
         Instant(millisecondsSince1970: time + offset - (replica == 1 ? 1_500 : 0))
     }
@@ -45,6 +45,6 @@ extension SeededNumbers {
 
     mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
 
-    /// Returns one of some values, of which there is at least one.
+    /// Returns one of the values, which must not be empty.
     mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

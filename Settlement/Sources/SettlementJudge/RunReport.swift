@@ -2,27 +2,27 @@ import Settlement
 
 /// The report of a run.
 public struct RunReport: Sendable {
-    /// The commands that were decided and committed, replays included.
+    /// The number of committed commands, including replays.
     public var commandCount = 0
-    /// The transactions that were committed.
+    /// The number of committed transactions.
     public var commitCount = 0
-    /// The transactions that were rolled back because another changed a row, and decided again.
+    /// The number of transactions that were rolled back after a conflict, and decided again.
     public var conflictCount = 0
-    /// The crashes before and after a commit.
+    /// The number of crashes before or after a commit.
     public var crashCount = 0
-    /// The answers that were heard again and compared.
+    /// The number of repeated answers that were compared.
     public var replayCount = 0
     /// The number of times that the clock was set back.
     public var clockStepCount = 0
-    /// The answers of each kind, in the order of `RunOutcome.allCases`.
+    /// The number of answers of each kind, in the order of `RunOutcome.allCases`.
     public var outcomeCounts = RunOutcome.allCases.map { _ in 0 }
-    /// Checks that did not hold; the run ends with the first commit that broke one.
+    /// The failed checks; the run ends with the first commit that fails one.
     public var violations: [RunViolation] = []
 
-    /// Creates the report of nothing.
+    /// Creates an empty report.
     public init() {}
 
-    /// Adds the numbers of another run.
+    /// Adds the counts of another run.
     public mutating func add(_ other: RunReport) {
         commandCount += other.commandCount
         commitCount += other.commitCount
@@ -35,7 +35,7 @@ public struct RunReport: Sendable {
     }
 }
 
-/// A check that did not hold.
+/// A failed check.
 public struct RunViolation: Hashable, Sendable, CustomStringConvertible {
     /// The name of the check, or of the audit's rule.
     public let check: String
@@ -44,18 +44,18 @@ public struct RunViolation: Hashable, Sendable, CustomStringConvertible {
     package let step: Int
     package let detail: String
 
-    /// One line that says where to look.
+    /// The violation in one line, with its seed and step.
     public var description: String { "\(check) at step \(step) of seed \(seed): \(detail)" }
 }
 
-/// The outcome of a command, in statistics.
+/// The outcome of a command, for statistics.
 public enum RunOutcome: Int, CaseIterable, Sendable {
     case active, succeeded, failedPending, failed, excused, voided, purchased, clawedBack,
         votesDue, closed, refused, keyReused, notFound, balanceLimit
 }
 
 extension Reply {
-    /// The session in the reply, whichever way it came.
+    /// The session in the reply, if any.
     var session: Session? {
         switch self {
         case .session(let session), .refused(.sessionSettled(let session)): session

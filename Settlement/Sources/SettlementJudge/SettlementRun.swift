@@ -1,20 +1,20 @@
 import Settlement
 
-/// A stretch in the life of a settlement server, drawn from a seed.
+/// A simulated period of a settlement server, drawn from a seed.
 ///
-/// Clients pledge, redeem, appeal and buy on a server of several replicas, which crashes before and
-/// after commits, loses answers and sets its clock back. Each commit is checked, and all rows are
+/// Clients pledge, redeem, appeal and buy on a server with two replicas, which crashes before and
+/// after commits, drops answers and sets its clock back. Each commit is checked, and all rows are
 /// audited at the end. Equal runs give equal reports.
 public struct SettlementRun: Sendable {
-    /// The seed of everything that is drawn.
+    /// The seed.
     package var seed: UInt64
     /// The number of commands, at least 1.
     package var commandCount: Int
-    /// The number of people at a time, at least 2.
+    /// The number of users, at least 2.
     package var userCount: Int
     package var faults: Set<StoreFault>
 
-    /// Describes a run.
+    /// Creates a run.
     public init(
         seed: UInt64,
         commandCount: Int = 20_000,
@@ -27,10 +27,10 @@ public struct SettlementRun: Sendable {
         self.faults = faults
     }
 
-    /// Runs until all commands are decided, or a check does not hold.
+    /// Runs until all commands are decided, or a check fails.
     public func run() -> RunReport {
-        var course = RunCourse(self)
-        course.run()
-        return course.report
+        var run = OngoingRun(self)
+        run.run()
+        return run.report
     }
 }

@@ -1,10 +1,11 @@
 import Settlement
 
-/// The work of a group commit's thread, which alone uses it.
+/// The worker of a group commit; used only on its thread.
 final class CommitWorker {
-    /// The attempts to decide a command alone before its conflict is given up.
+    /// The maximum number of attempts to decide a single command with conflicts.
     private static let attemptMaximum = 3
-    /// The most people whose locked rows a batch waits for; with more, whole tables may be locked.
+    /// The maximum number of users whose locked rows a batch waits for; with more, whole tables may
+    /// be locked.
     private static let lockedUserMaximum = 8
 
     private let settings: GroupCommitSettings
@@ -12,11 +13,11 @@ final class CommitWorker {
     private let open: () throws(StoreError) -> any StoreWriter
     private var store: (any StoreWriter)?
     private var world: World
-    private var passedOver = Quarantine()
+    private var quarantine = Quarantine()
 
     init(
         _ settings: GroupCommitSettings,
-        rules: HouseRules,
+        rules: ServiceRules,
         status: CommitStatus,
         open: @escaping () throws(StoreError) -> any StoreWriter
     ) {
@@ -30,7 +31,7 @@ final class CommitWorker {
         do throws(StoreError) { _ = try connected() } catch { record(error) }
     }
 
-    /// Returns the store, opened if it is not open or has lost its connection.
+    /// Returns the store, opening it if it is closed or has lost its connection.
     func connected() throws(StoreError) -> any StoreWriter {
         if let store, store.isConnected { return store }
         store = nil
@@ -53,7 +54,7 @@ final class CommitWorker {
         store = nil
     }
 
-    /// Does some jobs: finds all user IDs together, and then decides all commands together.
+    /// Runs jobs: finds all user IDs in one transaction, then decides all commands in another.
     func work(_ jobs: ArraySlice<CommitJob>) {
         var commands: [CommandJob] = []
         commands.reserveCapacity(jobs.count)
@@ -69,7 +70,7 @@ final class CommitWorker {
         settle(commands)
     }
 
-    /// Finds the user IDs of people in one transaction; each alone if that fails for some rows.
+    /// Finds user IDs in one transaction, or one by one if that fails for some rows.
     private func number(_ jobs: ArraySlice<PersonJob>) {
         guard !jobs.isEmpty else { return }
         do throws(StoreError) {
@@ -93,7 +94,7 @@ final class CommitWorker {
     }
 
     func sweep(limit: Int) throws(StoreError) -> SweepOutcome {
-        passedOver.beginSweep()
+        quarantine.beginSweep()
         do throws(StoreError) {
             return try sweepTogether(limit)
         } catch {
@@ -114,7 +115,7 @@ final class CommitWorker {
         world.clear()
         let due = try store.beginDue(
             limit: limit,
-            excluding: passedOver.commands,
+            excluding: quarantine.commands,
             loading: &world
         )
         status.change { $0.time = store.time }
@@ -128,9 +129,9 @@ final class CommitWorker {
         return SweepOutcome(decidedCount: count, isLast: count < limit)
     }
 
-    /// Decides what is due in parts, half of one that failed at a time, down to what fails alone.
+    /// Decides due commands in parts, halving a failed part until the commands that fail are found.
     private func sweepApart(_ limit: Int) throws(StoreError) -> SweepOutcome {
-        let due = try connected().dueCommands(limit: limit, excluding: passedOver.commands)
+        let due = try connected().dueCommands(limit: limit, excluding: quarantine.commands)
         status.change { $0.failure = nil }
         var outcome = SweepOutcome(decidedCount: 0, isLast: due.count < limit)
         var parts = [due[...]]
@@ -141,26 +142,26 @@ final class CommitWorker {
                 continue
             }
             guard error.concernsRows else { throw error }
-            // Another one decides it, or the next sweep does.
+            // Another replica decides it, or the next sweep.
             if error == .locked { continue }
             if part.count > 1 {
                 let middle = part.startIndex + part.count / 2
                 parts.append(part[middle...])
                 parts.append(part[..<middle])
-            } else if passedOver.add(first, error) {
+            } else if quarantine.add(first, error) {
                 outcome.failures.append(error)
             }
         }
         return outcome
     }
 
-    /// Decides some of what is due, in one transaction; nil if that succeeds.
+    /// Decides some due commands in one transaction, and returns its error; nil if it succeeds.
     private func failure(of part: ArraySlice<Command>) -> StoreError? {
         do throws(StoreError) {
             if part.count == 1, let command = part.first {
-                _ = try alone(command, patience: .short).get()
+                _ = try alone(command, lockTimeout: .short).get()
             } else {
-                _ = try decideAll(Array(part), patience: .short)
+                _ = try decideAll(Array(part), lockTimeout: .short)
             }
             return nil
         } catch {
@@ -172,7 +173,7 @@ final class CommitWorker {
     private func settle(_ jobs: [CommandJob]) {
         guard !jobs.isEmpty else { return }
         do throws(StoreError) {
-            let answers = try decideAll(jobs.map(\.command), patience: .usual)
+            let answers = try decideAll(jobs.map(\.command), lockTimeout: .usual)
             for (job, answer) in zip(jobs, answers) {
                 job.continuation.resume(returning: .success(answer))
             }
@@ -183,22 +184,22 @@ final class CommitWorker {
         }
     }
 
-    /// Decides each alone; after an error that others would meet, too, the rest fails at once.
+    /// Decides commands one by one; after an error that concerns all, the rest fails immediately.
     ///
-    /// Nobody waits long for the locked rows of another one. Whose rows are locked fails with all
-    /// commands at once.
+    /// Nobody waits long for another user's locked rows. All commands of a user with locked rows
+    /// fail together.
     private func settleAlone(_ jobs: [CommandJob], after error: StoreError) {
-        var patience: LockTimeout = error == .locked ? .short : .usual
+        var lockTimeout: LockTimeout = error == .locked ? .short : .usual
         var lockedUsers: Set<UserID> = []
         var failure: StoreError?
         for job in jobs {
             let user = job.command.user
             let known = failure ?? (lockedUsers.contains(user) ? .locked : nil)
-            switch known.map(Result.failure) ?? alone(job.command, patience: patience) {
+            switch known.map(Result.failure) ?? alone(job.command, lockTimeout: lockTimeout) {
             case .success(let answer): job.continuation.resume(returning: .success(answer))
             case .failure(let error):
                 if error == .locked {
-                    patience = .short
+                    lockTimeout = .short
                     lockedUsers.insert(user)
                 }
                 if error.concernsAll || lockedUsers.count >= CommitWorker.lockedUserMaximum {
@@ -214,14 +215,14 @@ final class CommitWorker {
 
     private func alone(
         _ command: Command,
-        patience: LockTimeout
+        lockTimeout: LockTimeout
     ) -> Result<Answer, StoreError> {
         var attemptCount = 0
         while true {
             attemptCount += 1
             do throws(StoreError) {
-                // One command has one answer.
-                return .success(try decideAll([command], patience: patience)[0])
+                // A single command has a single answer.
+                return .success(try decideAll([command], lockTimeout: lockTimeout)[0])
             } catch {
                 record(error)
                 guard error == .conflict, attemptCount < CommitWorker.attemptMaximum else {
@@ -233,11 +234,11 @@ final class CommitWorker {
 
     private func decideAll(
         _ commands: [Command],
-        patience: LockTimeout
+        lockTimeout: LockTimeout
     ) throws(StoreError) -> [Answer] {
         let store = try connected()
         world.clear()
-        let now = try store.begin(commands, patience: patience, loading: &world)
+        let now = try store.begin(commands, lockTimeout: lockTimeout, loading: &world)
         status.change { $0.time = store.time }
         var answers: [Answer] = []
         answers.reserveCapacity(commands.count)
@@ -259,26 +260,27 @@ final class CommitWorker {
         }
     }
 
-    /// Remembers an error that concerns all, and drops a store that has lost its connection.
+    /// Records an error that concerns all commands, and closes a store that has lost its
+    /// connection.
     private func record(_ error: StoreError) {
         if error.concernsAll || error == .full { status.change { $0.failure = error } }
         if store?.isConnected == false { store = nil }
     }
 }
 
-/// The due commands that could not be decided, for reasons of their own rows.
+/// The due commands that can't be decided because of their rows.
 ///
-/// A row that is damaged stays due, before all others. Sweeps pass over it, and look at it again
-/// now and then: it may have been repaired.
+/// A damaged row stays due, before all others. Sweeps skip it, and retry it once a minute in case
+/// it was repaired.
 struct Quarantine {
-    /// The most commands that are skipped; others that fail are tried with each sweep.
+    /// The maximum number of skipped commands; others are retried with each sweep.
     private static let countMaximum = 4_096
-    /// The sweeps before all are tried again; about a minute, as there is one a second.
+    /// The number of sweeps before all are retried; about a minute, at one sweep per second.
     static let sweepsPerAttempt = 60
 
-    /// The commands that the present sweep passes over.
+    /// The commands that the current sweep skips.
     private(set) var commands: Set<Command> = []
-    /// The errors that were reported already.
+    /// The errors that have been reported.
     private var failures: [Command: StoreError] = [:]
     private var sweepCount = 0
 
@@ -287,7 +289,7 @@ struct Quarantine {
         if sweepCount.isMultiple(of: Quarantine.sweepsPerAttempt) { commands.removeAll() }
     }
 
-    /// Skips a command from now on; true if that is news.
+    /// Skips a command from now on; true if the error has not been reported.
     mutating func add(_ command: Command, _ error: StoreError) -> Bool {
         guard commands.count < Quarantine.countMaximum else { return true }
         if failures.count >= Quarantine.countMaximum { failures.removeAll() }

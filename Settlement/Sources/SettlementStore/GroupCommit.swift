@@ -1,14 +1,14 @@
 package import Settlement
 import Locking
 
-/// Decides commands for many tasks, on one thread with one connection.
+/// Decides commands of many tasks on one thread with one connection.
 ///
-/// Whatever waits when a transaction begins is decided and written together, so that one wait for
-/// the disk serves many. If a transaction fails it is rolled back, and each of its commands is
-/// decided alone: none suffers for another, and who needs locked rows is hardly waited for. Nothing
-/// is answered before it is stored.
+/// All commands that wait when a transaction begins are decided and written together, so that one
+/// wait for the disk serves many. If a transaction fails, it is rolled back and its commands are
+/// decided one by one: no command fails because of another, and locked rows delay the others only
+/// briefly. Commands are answered after they are stored.
 package final class GroupCommit: Sendable {
-    /// The most commands that one transaction decides.
+    /// The maximum number of commands in a transaction.
     package static let batchMaximum = 256
 
     private let queue: WorkQueue<CommitJob>
@@ -17,11 +17,10 @@ package final class GroupCommit: Sendable {
 
     /// Starts the thread, which opens the store.
     ///
-    /// It is opened again with the next command or sweep after that failed, and after the store lost
-    /// its connection.
+    /// If opening fails, or the connection is lost, the next command or sweep opens it again.
     package init(
         _ settings: GroupCommitSettings,
-        rules: HouseRules,
+        rules: ServiceRules,
         open: @escaping @Sendable () throws(StoreError) -> any StoreWriter
     ) {
         let queue = WorkQueue<CommitJob>(settings)
@@ -39,15 +38,15 @@ package final class GroupCommit: Sendable {
         }
     }
 
-    /// The error of the last use of the store; nil without one, `opening` before it opened.
+    /// The error of the last use of the store; nil after a success, `opening` before it is open.
     ///
-    /// A sweep now and then keeps it true, and opens the store again when that is possible.
+    /// Regular sweeps keep it up to date, and reopen the store when that is possible.
     package var failure: StoreError? { status.now.failure }
 
     /// The last reading of the store's clock; nil before the first.
     package var time: StoreTime? { status.now.time }
 
-    /// Returns the last reading of the store's clock, reading it now if it never was.
+    /// Returns the last reading of the store's clock, reading the clock if there is none.
     package func time() async throws(SubmissionError) -> StoreTime {
         if let time { return time }
         return try await perform { worker throws(StoreError) in try worker.time() }
@@ -57,20 +56,20 @@ package final class GroupCommit: Sendable {
 
     package var waitingCount: Int { queue.count }
 
-    /// Decides a command, and returns once it is stored.
+    /// Decides a command, and returns after it is stored.
     ///
-    /// It is not cancelled: once submitted, it is decided even if the task that waits is cancelled.
-    /// - Throws: `SubmissionError`; asking again under the same key is safe.
+    /// It can't be canceled: a submitted command is decided even if the waiting task is canceled.
+    /// - Throws: `SubmissionError`; retrying with the same key is safe.
     package func submit(_ command: Command) async throws(SubmissionError) -> Answer {
         try await queue.perform { continuation in
             .command(CommandJob(command: command, continuation: continuation))
         }
     }
 
-    /// Decides what is due.
+    /// Decides due commands.
     ///
-    /// What cannot be decided, because its row is damaged, is passed over by this sweep and the
-    /// next ones, and tried again now and then. It is at most `batchMaximum` at a time.
+    /// Commands with damaged rows are skipped by this sweep and the next ones, and retried once a
+    /// minute. `limit` is at most `batchMaximum`.
     package func sweep(limit: Int) async throws(SubmissionError) -> SweepOutcome {
         let count = min(max(limit, 1), GroupCommit.batchMaximum)
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
@@ -87,14 +86,14 @@ package final class GroupCommit: Sendable {
         }
     }
 
-    /// Forgets at most `limit` answers that are older than a span, while commands wait.
-    /// - Returns: How many were forgotten; fewer than the limit if none are left.
-    package func forgetAnswers(
+    /// Deletes at most `limit` answers older than a span; commands wait meanwhile.
+    /// - Returns: The number of deleted answers; less than the limit if no more are left.
+    package func deleteAnswers(
         after age: TimeSpan,
         limit: Int
     ) async throws(SubmissionError) -> Int {
         try await perform { worker throws(StoreError) in
-            try worker.connected().forgetAnswers(after: age, limit: max(limit, 1))
+            try worker.connected().deleteAnswers(after: age, limit: max(limit, 1))
         }
     }
 
@@ -110,19 +109,20 @@ package final class GroupCommit: Sendable {
     }
 }
 
-/// The reason why a command was not answered.
+/// A reason why a command was not answered.
 ///
-/// Asking again under the same key is safe in every case.
+/// Retrying with the same key is always safe.
 package enum SubmissionError: Error, Hashable, Sendable {
-    /// Too many commands wait; nothing has happened. Ask again after this time.
+    /// Too many commands are waiting; nothing was changed. Retry after this time.
     case overloaded(retryAfter: TimeSpan)
-    /// The service stops; nothing has happened. Ask another replica.
+    /// The service is stopping; nothing was changed. Ask another replica.
     case stopping
-    /// The store failed; it may have happened if the commit itself failed. Ask again after this time.
+    /// The store failed; if the commit failed, the command may have been stored. Retry after this
+    /// time.
     case unavailable(StoreError, retryAfter: TimeSpan)
 }
 
-/// The state that the thread of a group commit publishes.
+/// The published state of a group commit.
 final class CommitStatus: Sendable {
     private let state = Lock(State())
 
@@ -137,35 +137,36 @@ final class CommitStatus: Sendable {
     func change(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
 }
 
-/// The counts of a group commit since it began.
+/// The counts of a group commit since its start.
 package struct CommitCounts: Hashable, Sendable {
     package var transactionCount = 0
     package var commandCount = 0
-    /// Transactions that were rolled back; their commands were decided again, apart.
+    /// The transactions that were rolled back; their commands were then decided one by one.
     package var rollbackCount = 0
-    /// Commands that were answered as unavailable.
+    /// The commands that failed with `unavailable`.
     package var failureCount = 0
 }
 
 package struct Answer: Hashable, Sendable {
     package let reply: Reply
-    /// True if it was given before, under the same key.
+    /// True if it was stored earlier, under the same key.
     package let isReplay: Bool
 }
 
 package struct SweepOutcome: Hashable, Sendable {
     package var decidedCount: Int
-    /// The reasons why others could not be decided; each is reported once, and skipped for a while.
+    /// The errors of commands that were not decided; each is reported once, then skipped for a
+    /// while.
     package var failures: [StoreError] = []
-    /// True if nothing more was due that was not locked by others.
+    /// True if all other due commands are locked by others, or there are none.
     package var isLast: Bool
 }
 
-/// The sizes of batches and queues, and the wait after failures.
+/// The sizes of batches and queues, and the delay after failures.
 package struct GroupCommitSettings: Hashable, Sendable {
-    /// The most commands of a transaction, 1 to `GroupCommit.batchMaximum`.
+    /// The maximum number of commands in a transaction, 1 to `GroupCommit.batchMaximum`.
     package var batchSize: Int
-    /// The most commands that wait, at least 1; more are refused as overload.
+    /// The maximum number of waiting commands, at least 1; more are refused as overload.
     package var queueLength: Int
     package var retryAfter: TimeSpan
 
@@ -184,7 +185,7 @@ package struct GroupCommitSettings: Hashable, Sendable {
 enum CommitJob: Sendable {
     case command(CommandJob)
     case person(PersonJob)
-    /// Do something else with the store; the error says why there is none.
+    /// Run other work with the store.
     case other(@Sendable (CommitWorker) -> Void)
 }
 

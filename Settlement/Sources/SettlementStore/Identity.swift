@@ -1,6 +1,6 @@
-/// A person as a token names them: the subject of an issuer.
+/// A person's identity in tokens: the subject of an issuer.
 public struct Identity: Hashable, Sendable {
-    /// The most bytes of UTF-8 that each part has.
+    /// The maximum length of each part, in bytes of UTF-8.
     package static let bytesMaximum = 255
 
     package let issuer: String
@@ -18,10 +18,10 @@ public struct Identity: Hashable, Sendable {
 }
 
 extension Identity {
-    /// Both parts with a zero between, which neither has.
+    /// Both parts, separated by a zero byte, which neither contains.
     var bytes: [UInt8] { Array(issuer.utf8) + [0] + Array(subject.utf8) }
 
-    /// Compares the bytes of both parts: two spellings of one text are two people.
+    /// Compares the bytes of both parts: two Unicode encodings of one text are two people.
     public static func == (left: Identity, right: Identity) -> Bool {
         left.issuer.utf8.elementsEqual(right.issuer.utf8)
             && left.subject.utf8.elementsEqual(right.subject.utf8)

@@ -1,17 +1,17 @@
 package import Settlement
 
-/// The sessions that wait at an instant, counted: at most 100,000 of each kind.
+/// Counts of the pending sessions at an instant, at most 100,000 of each kind.
 package struct PendingSessions: Hashable, Sendable {
-    /// The most sessions of a kind that are counted, so that counting stays short.
+    /// The maximum count of each kind, so that counting stays fast.
     static let countMaximum = 100_000
 
     package let at: Instant
     /// The credits that active pledges hold.
     package let heldCredits: Int
-    /// The number of sessions whose deadline has passed and that nobody has settled.
+    /// The number of unsettled sessions whose deadline has passed.
     package let overdueCount: Int
     package let appealCount: Int
-    /// The instant of the oldest appeal without an answer; nil if there are none.
+    /// The instant of the oldest unanswered appeal; nil if there are none.
     package let firstAppealAt: Instant?
 
     package init(
@@ -37,7 +37,7 @@ package struct PendingSessions: Hashable, Sendable {
 
 extension PendingSessions: StoredRow {
     package static let table = AuditTable.session
-    /// The counts are no columns.
+    /// The counts aren't columns.
     package static let fields: [Field<PendingSessions>] = []
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {

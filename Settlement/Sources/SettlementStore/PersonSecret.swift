@@ -3,11 +3,11 @@ import Crypto
 import Foundation
 import Settlement
 
-/// The secret of some books, by which people are known who have closed their accounts.
+/// The secret of a store, for recognizing people who have closed their accounts.
 ///
-/// Their issuer and subject are forgotten; a hash with this secret stays, so that whoever comes with
-/// the same identity again finds the closed account. Whoever has the books can ask of an identity
-/// whether it was there, and cannot list those that were.
+/// Their issuer and subject are deleted; a hash with this secret stays, so that a request with the
+/// same identity finds the closed account. The books can show whether a given identity had an
+/// account, but not list all identities that did.
 struct PersonSecret: Sendable {
     private let key: SymmetricKey
 
@@ -16,7 +16,7 @@ struct PersonSecret: Sendable {
         key = SymmetricKey(data: bytes)
     }
 
-    /// Returns a secret that the books must have.
+    /// Returns the secret, or throws if the books have lost it.
     static func required(_ secret: PersonSecret?) throws(StoreError) -> PersonSecret {
         guard let secret else { throw .damaged(table: "clock", row: "secret") }
         return secret

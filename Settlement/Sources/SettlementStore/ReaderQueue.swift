@@ -1,15 +1,15 @@
-/// Reads a store for many tasks, on one thread with one connection, beside all writing.
+/// Reads a store for many tasks, on one thread with one connection, without blocking writers.
 package final class ReaderQueue: Sendable {
-    /// Reads with the store, opened if it is not open.
+    /// A job that reads from the store, opening it if needed.
     private typealias Job = @Sendable (@escaping Connected) -> Void
     private typealias Connected = () throws(StoreError) -> any StoreReader
 
     private let queue: WorkQueue<Job>
     private let thread = WorkThread()
 
-    /// Starts the thread, which opens the store with the first read, and again after that failed.
+    /// Starts the thread, which opens the store with the first read, and again after a failure.
     ///
-    /// The settings say how many reads wait, and when to ask again.
+    /// The settings limit the waiting reads, and set the delay after failures.
     package init(
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader
@@ -29,9 +29,9 @@ package final class ReaderQueue: Sendable {
         }
     }
 
-    /// Reads, and returns what was read.
+    /// Reads from the store, and returns the result of the body.
     ///
-    /// The body runs on the thread; it should be short, as others wait meanwhile.
+    /// The body runs on the thread and should be short, because others wait meanwhile.
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {

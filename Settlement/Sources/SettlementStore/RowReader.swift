@@ -1,6 +1,6 @@
 import Settlement
 
-/// The columns of one row, which count from 0.
+/// The columns of one row, counted from 0.
 protocol Columns {
     func isNull(_ column: Int32) -> Bool
     func number(_ column: Int32) -> Int64
@@ -8,28 +8,28 @@ protocol Columns {
     func text(_ column: Int32) -> String
     /// Returns a column, empty if it is null.
     func bytes(_ column: Int32) -> [UInt8]
-    /// Returns the two numbers of a column of 16 bytes; nil if there are not as many.
+    /// Returns both halves of a column of 16 bytes; nil if it has another length.
     func pair(_ column: Int32) -> (high: UInt64, low: UInt64)?
 }
 
-/// Reads the columns of one row from left to right, and names the row in errors.
+/// Reads the columns of one row from left to right; errors identify the row.
 struct RowReader: FieldReader {
     typealias Failure = StoreError
 
     private let columns: any Columns
     private let table: AuditTable
-    /// The first column of the row itself, its ID.
+    /// The first column of the row itself: its ID.
     private let first: Int32
     private var column: Int32 = 0
 
-    /// Creates a reader of a row, before which there may be columns for the caller.
+    /// Creates a reader of a row, which follows `caller` columns.
     init(_ columns: any Columns, of table: AuditTable, after caller: Int32 = 0) {
         self.columns = columns
         self.table = table
         first = caller
     }
 
-    /// Returns the last column of a row, which is a number; nil if it is missing.
+    /// Returns the last column of a row, a number; nil if it is null.
     func last<Row: StoredRow>(of type: Row.Type) -> Int64? {
         let column = first + Int32(Row.fields.count) - 1
         return columns.isNull(column) ? nil : columns.number(column)
@@ -80,7 +80,7 @@ struct Person: StoredRow {
     ]
 
     let user: UserID
-    /// Empty for somebody who has closed the account; then the subject is a hash.
+    /// Empty for a person who has closed the account; then the subject is a hash.
     private let issuer: String
     private let subject: String
 

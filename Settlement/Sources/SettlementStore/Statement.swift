@@ -10,12 +10,12 @@ struct Statement: Hashable {
     }
 }
 
-/// The spelling of the SQL that both stores have in common.
+/// The SQL dialect of a store.
 enum Dialect {
     case sqlite
     case postgresql
 
-    /// The column with users: PostgreSQL takes `user` for who is connected.
+    /// The column of user IDs: `user` is a reserved word in PostgreSQL.
     var user: String {
         switch self {
         case .sqlite: "user"
@@ -35,9 +35,9 @@ enum Dialect {
         "SELECT \(columns(Row.fields)) FROM \(Row.table.rawValue)"
     }
 
-    /// Finds a person by issuer and subject, or by the hash of one who has closed the account.
+    /// Finds a person by issuer and subject, or by hash if the account is closed.
     ///
-    /// Two statements, of which each goes by the index.
+    /// A union, so that each part uses the index.
     var findPerson: String {
         let (issuer, subject, hash) = (
             parameter(1, .text), parameter(2, .text), parameter(3, .text)
@@ -47,15 +47,15 @@ enum Dialect {
             + "\(person) WHERE issuer = '' AND subject = \(hash)"
     }
 
-    func parameter(_ number: Int, _ form: FieldForm) -> String {
+    func parameter(_ number: Int, _ type: FieldType) -> String {
         switch self {
         case .sqlite: "?\(number)"
-        case .postgresql: "$\(number)::\(form.postgreSQLType)"
+        case .postgresql: "$\(number)::\(type.postgreSQLType)"
         }
     }
 }
 
-extension FieldForm {
+extension FieldType {
     var postgreSQLType: String {
         switch self {
         case .name: "uuid"
@@ -69,7 +69,7 @@ extension FieldForm {
 
 /// The statements of a reader.
 ///
-/// A page begins after a place; the first one begins after a place that no row has.
+/// A page starts after a position; the first page starts after a position that no row has.
 struct ReadStatements {
     let session: Statement
     let activeSession: Statement
@@ -124,7 +124,7 @@ struct ReadStatements {
             ORDER BY appealed_at, id LIMIT \(number(3))
             """
         )
-        // Each part has an index and a bound; pledges are of kind 1.
+        // Each part uses an index and has a limit; kind 1 is a pledge.
         let most = "LIMIT \(PendingSessions.countMaximum)"
         pendingSessions = Statement(
             "pending_sessions",

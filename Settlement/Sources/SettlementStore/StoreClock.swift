@@ -1,28 +1,28 @@
 package import Settlement
 
-/// Holds a clock that jumps, and knows how far commits are ahead of it.
+/// Filters jumps of a clock, and reports how far commits are ahead of it.
 ///
-/// Instants never run back, so one reading far ahead would freeze all later ones until its time
-/// comes, and so would a clock that is set back. A reading is believed that lies within `jumpMaximum`
-/// of what the process's own uptime says since the reading before. While it lies further away, time
-/// goes on by the uptime, until the clock comes back or the service is started again.
+/// Instants never decrease, so one reading far ahead would freeze all later ones, and so would a
+/// clock that is set back. A reading is trusted if it is within `jumpMaximum` of the previous
+/// reading plus the elapsed uptime. Otherwise time continues by the uptime, until the clock is
+/// right again or the service restarts.
 package struct StoreClock: Sendable {
-    /// The longest difference between clock and uptime from one reading to the next, an hour.
+    /// The maximum difference between clock and uptime from one reading to the next, an hour.
     package static let jumpMaximum = TimeSpan.hours(1)
-    /// The least difference that is reported, a minute.
+    /// The minimum difference that is reported, a minute.
     package static let reportedMinimum = TimeSpan.minutes(1)
 
     private var anchor: (instant: Instant, uptime: Duration)?
 
-    /// Creates a clock that was not read yet; its first reading is believed.
+    /// Creates a clock without readings; the first one is trusted.
     package init() {}
 
     /// Reads the clock.
     /// - Parameters:
-    ///   - shown: What the clock shows.
+    ///   - shown: The reading of the clock.
     ///   - latest: The instant of the last commit.
-    ///   - uptime: What a clock shows that only runs forward, in sleep, too; nil believes everything.
-    /// - Returns: The instant to commit at, and how the clock stands to it.
+    ///   - uptime: The reading of a monotonic clock that includes sleep; nil trusts every reading.
+    /// - Returns: The instant for the commit, and its relation to the clock.
     package mutating func read(
         _ shown: Instant,
         latest: Instant,
@@ -32,7 +32,7 @@ package struct StoreClock: Sendable {
         if let uptime, let expected = anchor.map({ $0.instant.after(uptime - $0.uptime) }),
             shown < expected - Self.jumpMaximum || shown > expected + Self.jumpMaximum
         {
-            // It is looked at again from where it was believed last.
+            // The next reading is compared with the last trusted one.
             believed = expected
         } else if let uptime {
             anchor = (shown, uptime)
@@ -50,7 +50,7 @@ package struct StoreClock: Sendable {
 }
 
 extension Instant {
-    /// Returns the instant that lies a time later; what is below a millisecond does not count.
+    /// Returns the instant after an elapsed time, rounded down to milliseconds.
     fileprivate func after(_ passed: Duration) -> Instant {
         let parts = max(passed, .zero).components
         let milliseconds = parts.seconds * 1_000 + parts.attoseconds / 1_000_000_000_000_000
@@ -58,13 +58,13 @@ extension Instant {
     }
 }
 
-/// An instant to commit at, and how the clock stands to it.
+/// An instant for a commit, and its relation to the clock.
 package struct StoreTime: Hashable, Sendable {
     package let now: Instant
-    /// The lead of commits over the clock: until it has caught up, all happens at one instant.
+    /// The lead of commits over the clock; until the clock catches up, no time passes.
     package let ahead: TimeSpan
     package let isHeld: Bool
-    /// The reading of the clock that only runs forward; nil if there is none.
+    /// The reading of the monotonic clock; nil if there is none.
     private let uptime: Duration?
 
     package init(now: Instant, ahead: TimeSpan, isHeld: Bool, uptime: Duration?) {
@@ -74,14 +74,14 @@ package struct StoreTime: Hashable, Sendable {
         self.uptime = uptime
     }
 
-    /// Returns the instant that the store's clock shows a moment later.
+    /// Returns the instant of the store's clock a moment later.
     /// - Parameters:
-    ///   - uptime: What the clock that only runs forward shows then.
-    ///   - shown: What the clock shows then, which counts where there is no other.
+    ///   - uptime: The reading of the monotonic clock then.
+    ///   - shown: The reading of the clock then, used if there is no monotonic clock.
     /// - Returns: The instant, not before that of the last commit.
     package func instant(at uptime: Duration, clock shown: Instant) -> Instant {
         guard let read = self.uptime else { return max(shown, now) }
-        // While commits are ahead of the clock, no time passes.
+        // No time passes while commits are ahead of the clock.
         return max(now, (now - ahead).after(uptime - read))
     }
 }

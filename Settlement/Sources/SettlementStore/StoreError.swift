@@ -1,59 +1,63 @@
-/// The reason why a store could not do its work.
+/// A reason why a store operation failed.
 ///
-/// Whatever the case, the transaction is rolled back: it happened wholly or not at all, and asking
-/// again under the same key is safe. Where a commit itself failed, it may have happened.
+/// The transaction is rolled back, and retrying with the same key is safe. If the commit itself
+/// failed, it may have been stored.
 package enum StoreError: Error, Hashable, Sendable {
-    /// A row was changed or is there already, so that something would have happened twice.
+    /// A row was changed meanwhile or already exists, so a command would have had effect twice.
     ///
-    /// Deciding again on fresh rows helps.
+    /// Deciding again with fresh rows helps.
     case conflict
-    /// The store was not opened yet, after a start. Asking again in a moment helps.
+    /// The store is not open yet, after a start. Retrying soon helps.
     case opening
-    /// Others kept the store locked for longer than was waited. Asking again later helps.
+    /// The store was locked by others for too long. Retrying later helps.
     case busy
-    /// Others kept rows of the command locked for longer than was waited. Asking again later helps.
+    /// Rows of the command were locked by others for too long. Retrying later helps.
     case locked
-    /// There is no space left. The service goes on when there is some.
+    /// The disk is full. The service continues when there is space.
     case full
-    /// The store cannot be reached, or reading or writing failed; the store's own code and words.
+    /// The store can't be reached, or reading or writing failed; with the store's code and message.
     case failed(code: Int, message: String)
-    /// A row holds what is never written; its table, and which one it is.
+    /// A row has values that are never written; with its table and ID.
     case damaged(table: String, row: String)
-    /// The place is no store of this service, and was left as it is; the finding.
+    /// The database is not one of this service, and was not changed; with a description.
     case foreign(found: String)
-    /// A later version of the service has made the store; both are numbers of schemas.
+    /// The store is from a later version of the service; both are schema versions.
     case newer(found: Int, known: Int)
-
-    /// The file is in use under another name; each name would have a log of its own.
+    /// The store is from before the first release; both are schema versions.
+    case unreleased(found: Int, first: Int)
+    /// The file is in use under another name; each name would have its own log.
     case otherName(path: String)
-    /// The log beside the file is gone, although the last service did not stop by itself.
+    /// The log beside the file is missing, although the last service was killed.
     case logLost(path: String)
-    /// The log beside the file is that of another file, or of the file at another time.
+    /// The log beside the file belongs to another file, or to this file at another time.
     case otherLog(path: String)
 
-    /// True if the store can be used only after somebody has changed something.
+    /// True if an operator must solve the problem.
     ///
-    /// To ask again does not help then, however long one waits.
+    /// Retrying doesn't help then.
     package var isFinal: Bool {
         switch self {
-        case .foreign, .newer, .otherName, .logLost, .otherLog: true
+        case .foreign, .newer, .unreleased, .otherName, .logLost, .otherLog: true
         case .opening, .conflict, .busy, .locked, .full, .failed, .damaged: false
         }
     }
 
-    /// True if other commands of a batch would meet it, too.
+    /// True if other commands of a batch would fail with it, too.
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged: false
-        case .opening, .busy, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: true
+        case .opening, .busy, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
+            .otherLog:
+            true
         }
     }
 
-    /// True if it is about the rows of single commands, so that deciding the others helps.
+    /// True if it concerns the rows of single commands, so that the others can be decided.
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged: true
-        case .opening, .busy, .full, .failed, .foreign, .newer, .otherName, .logLost, .otherLog:
+        case .opening, .busy, .full, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
+            .otherLog:
             false
         }
     }
@@ -66,24 +70,27 @@ extension StoreError: CustomStringConvertible {
         case .opening: "the store is not open yet; try again in a moment"
         case .busy: "could not lock the store: another process holds it; try again later"
         case .locked: "could not lock a row: another transaction holds it; try again later"
-        case .full: "could not write to the store: there is no space left; make some"
+        case .full: "could not write to the store: the disk is full; free some space"
         case .failed(let code, let message):
             "could not use the store: \(message) (code \(code)); check that it can be reached"
         case .damaged(let table, let row):
             "could not read a row of \(table): \(row) is damaged; restore it from a backup"
         case .foreign(let found):
-            "could not open the store: found \(found); name another place"
+            "could not open the store: found \(found); choose another one"
         case .newer(let found, let known):
-            "could not open the store: its schema is \(found), known is \(known); update the service"
+            "could not open the store: its schema has version \(found), this service knows up to \(known); update the service"
+        case .unreleased(let found, let first):
+            "could not open the store: its schema has version \(found), from before the "
+                + "first release (\(first)); choose another store"
         case .otherName(let path):
             "could not open \(path): the file is in use under another name; "
-                + "use one name for it, and copy it where two are needed"
+                + "use the same name, or a copy"
         case .logLost(let path):
-            "could not open \(path): the last service was killed, and \(path)-wal, which has what was "
-                + "committed last, is gone; put it back, or restore a copy"
+            "could not open \(path): the last service was killed, and \(path)-wal with the last commits "
+                + "is missing; put it back, or restore a backup"
         case .otherLog(let path):
-            "could not open \(path): \(path)-wal beside it belongs to another file, or to this one at "
-                + "another time; put back what it belongs to, or restore a copy"
+            "could not open \(path): \(path)-wal belongs to another file, or to this file at another "
+                + "time; put the right files together, or restore a backup"
         }
     }
 }

@@ -1,38 +1,38 @@
 package import Settlement
 
-/// One connection that commands are decided on, used from one thread at a time.
+/// A connection for deciding commands, used from one thread at a time.
 ///
-/// A transaction begins with `begin` or `beginDue`, which load rows into a world. Its caller decides
-/// on them by the instant that it got, and then ends it with `commit` or `rollback`. Whatever throws
-/// has rolled back already; `rollback` without a transaction does nothing. Commands are 1 to
-/// `GroupCommit.batchMaximum` at a time.
+/// A transaction begins with `begin` or `beginDue`, which load rows into a world and return an
+/// instant. The caller decides commands at this instant, and then calls `commit` or `rollback`. A
+/// function that throws has already rolled back; `rollback` without a transaction does nothing. A
+/// transaction has 1 to `GroupCommit.batchMaximum` commands.
 package protocol StoreWriter: AnyObject {
-    /// True if it can be used again after an error; if not, open another one.
+    /// True if the connection can be used after an error; otherwise open another one.
     var isConnected: Bool { get }
 
     /// The last reading of the clock; nil before the first.
     var time: StoreTime? { get }
 
-    /// Begins a transaction, and loads what some commands need, locked against everybody else.
+    /// Begins a transaction, and locks and loads the rows that commands need.
     /// - Parameters:
-    ///   - commands: What will be decided.
-    ///   - patience: How long rows that others have locked are waited for.
-    ///   - world: Gets the rows that exist; must be empty.
-    /// - Returns: The store's clock: never earlier than in any transaction that was committed.
-    /// - Throws: `StoreError`, `locked` if others kept a row for longer.
+    ///   - commands: The commands to decide.
+    ///   - lockTimeout: The longest wait for locked rows.
+    ///   - world: Receives the existing rows; must be empty.
+    /// - Returns: The store's clock, never earlier than any commit.
+    /// - Throws: `StoreError`; `locked` if a row stays locked for longer.
     func begin(
         _ commands: [Command],
-        patience: LockTimeout,
+        lockTimeout: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant
 
-    /// Begins a transaction, and claims what is due: sessions first, then frozen votes.
+    /// Begins a transaction, and claims due commands: first sessions, then frozen votes.
     /// - Parameters:
-    ///   - limit: How many commands at most.
-    ///   - excluded: What is passed over, as it was claimed or listed before.
-    ///   - world: Gets the rows that the commands need; must be empty.
-    /// - Returns: Sweeps to decide, the longest due first; none if nothing is due, and then there
-    ///   is no transaction.
+    ///   - limit: The maximum number of commands.
+    ///   - excluded: Commands to skip, in the form that `beginDue` or `dueCommands` returned.
+    ///   - world: Receives the rows that the commands need; must be empty.
+    /// - Returns: The commands to decide, the earliest due first. If there are none, no transaction
+    ///   is open.
     /// - Throws: `StoreError`.
     func beginDue(
         limit: Int,
@@ -40,39 +40,39 @@ package protocol StoreWriter: AnyObject {
         loading world: inout World
     ) throws(StoreError) -> DueCommands
 
-    /// Lists what `beginDue` would claim, in its order, without claiming it.
+    /// Lists the commands that `beginDue` would claim, in the same order, without claiming them.
     ///
-    /// Sweeps on damaged rows are among it.
+    /// The list includes commands for damaged rows.
     func dueCommands(
         limit: Int,
         excluding excluded: Set<Command>
     ) throws(StoreError) -> [Command]
 
-    /// Writes everything, and ends the transaction; it is on disk when this returns.
-    /// - Throws: `StoreError`, `conflict` if a session is not in the state that its guard names, or
-    ///   a transfer, an answer or an active session of the user is there already.
+    /// Writes all changes and ends the transaction; they are on disk when this returns.
+    /// - Throws: `StoreError`; `conflict` if a session is not in its guard state, or a transfer, an
+    ///   answer or an active session of the user already exists.
     func commit(_ writes: Writes) throws(StoreError)
 
     /// Ends the transaction without writing.
     func rollback()
 
-    /// Leaves the store complete for whoever copies it; for the end of the service.
+    /// Leaves the store ready to be copied, when the service stops.
     ///
-    /// Nothing is done with it afterwards.
+    /// The connection must not be used afterwards.
     func close()
 
-    /// Returns the numbers of people in their order, which are given out to those who have none.
+    /// Returns people's user IDs in order, creating those that don't exist.
     func users(for identities: [Identity]) throws(StoreError) -> [UserID]
 
-    /// Forgets at most `limit` answers that are older than a span by the store's clock.
+    /// Deletes at most `limit` answers older than a span by the store's clock.
     ///
-    /// The oldest come first.
-    /// - Returns: How many were forgotten; fewer than the limit if none are left.
-    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int
+    /// The oldest are deleted first.
+    /// - Returns: The number of deleted answers; less than the limit if no more are left.
+    func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int
 }
 
 extension StoreWriter {
-    /// Does something in the open transaction, which is rolled back if that fails.
+    /// Runs a body in the open transaction, and rolls back if it throws.
     func rollingBack<Value>(
         _ body: () throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
@@ -85,24 +85,22 @@ extension StoreWriter {
     }
 }
 
-/// The longest wait for rows that others have locked.
+/// The longest wait for locked rows.
 package enum LockTimeout: Hashable, Sendable {
-    /// As long as the store's settings say.
+    /// The wait in the store's settings.
     case usual
-    /// A tenth of it, because others wait meanwhile who need none of the rows.
+    /// A tenth of the usual wait, because commands that need none of the rows wait meanwhile.
     ///
-    /// A store that is locked as a whole waits as long as ever.
+    /// The wait for a store that is locked as a whole is unchanged.
     case short
 }
 
-/// Sweeps that a transaction has claimed, and the instant to decide them by.
+/// The due commands that a transaction has claimed.
 package struct DueCommands: Sendable {
-    /// The sweeps, none if nothing is due.
     package let commands: [Command]
-    /// The store's clock.
+    /// The instant for deciding the commands, by the store's clock.
     package let now: Instant
 
-    /// Creates a claim.
     package init(commands: [Command], now: Instant) {
         self.commands = commands
         self.now = now

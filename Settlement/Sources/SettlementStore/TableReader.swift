@@ -1,11 +1,11 @@
 import Settlement
 
-/// A reader of the tables that both stores have, of which each only says how it runs statements.
+/// A reader of the tables that both stores share; each store only implements running statements.
 protocol TableReader: StoreReader {
     static var statements: ReadStatements { get }
     static var dialect: Dialect { get }
 
-    /// The secret by which closed accounts are found; nil if the books have lost it.
+    /// The secret that finds closed accounts; nil if the books have lost it.
     var secret: PersonSecret? { get }
 
     func rows<Row: StoredRow>(
@@ -14,16 +14,17 @@ protocol TableReader: StoreReader {
         _ parameters: [FieldValue?]
     ) throws(StoreError) -> [Row]
 
-    /// Returns the instant of the last commit and what the clock shows; nil if there is none.
+    /// Returns the instant of the last commit and the reading of the clock; nil if there is no row.
     func auditClock() throws(StoreError) -> AuditClock?
 
-    /// Returns what the database itself finds wrong with its pages and indexes, each in its own words.
+    /// Returns the database's own messages about faults in its pages and indexes.
     func integrityFaults() throws(StoreError) -> [String]
 
-    /// Begins a query that may find very many rows, in a snapshot.
+    /// Begins a query with possibly very many rows, in a snapshot.
     ///
-    /// The first column of each is for the caller; what follows is a row of the table.
-    /// - Returns: Reads the next row; nil after the last one. A row lasts until the next is read.
+    /// The first column is for the caller; the others are a row of the table.
+    /// - Returns: A function that reads the next row; nil after the last one. A row is valid until
+    ///   the next call.
     func rows(
         of table: AuditTable,
         _ sql: String
@@ -35,7 +36,6 @@ extension TableReader {
         try rows(Session.self, Self.statements.session, [.name(high: id.high, low: id.low)]).first
     }
 
-    /// Returns the session that a user has running.
     package func activeSession(of user: UserID) throws(StoreError) -> Session? {
         try rows(Session.self, Self.statements.activeSession, [.number(user.rawValue)]).first
     }
@@ -43,7 +43,7 @@ extension TableReader {
     package func sessions(
         of user: UserID,
         in state: SessionState?,
-        after place: Place<SessionID>?,
+        after position: ListPosition<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
         try rows(
@@ -51,8 +51,8 @@ extension TableReader {
             Self.statements.listedSessions,
             [
                 .number(user.rawValue), state.map { .number(Int64($0.rawValue)) },
-                .number(place?.at.millisecondsSince1970 ?? .max),
-                .name(high: place?.id.high ?? .max, low: place?.id.low ?? .max),
+                .number(position?.at.millisecondsSince1970 ?? .max),
+                .name(high: position?.id.high ?? .max, low: position?.id.low ?? .max),
                 .number(Int64(max(limit, 1))),
             ]
         )
@@ -65,31 +65,31 @@ extension TableReader {
 
     package func transfers(
         of user: UserID,
-        after place: Place<TransferID>?,
+        after position: ListPosition<TransferID>?,
         limit: Int
     ) throws(StoreError) -> [Transfer] {
         try rows(
             Transfer.self,
             Self.statements.listedTransfers,
             [
-                .number(user.rawValue), .number(place?.at.millisecondsSince1970 ?? .max),
-                .name(high: place?.id.high ?? .max, low: place?.id.low ?? .max),
-                .number(place.map { Int64($0.id.slot.rawValue) } ?? .max),
+                .number(user.rawValue), .number(position?.at.millisecondsSince1970 ?? .max),
+                .name(high: position?.id.high ?? .max, low: position?.id.low ?? .max),
+                .number(position.map { Int64($0.id.slot.rawValue) } ?? .max),
                 .number(Int64(max(limit, 1))),
             ]
         )
     }
 
     package func openAppeals(
-        after place: Place<SessionID>?,
+        after position: ListPosition<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
         try rows(
             Session.self,
             Self.statements.openAppeals,
             [
-                .number(place?.at.millisecondsSince1970 ?? .min),
-                .name(high: place?.id.high ?? 0, low: place?.id.low ?? 0),
+                .number(position?.at.millisecondsSince1970 ?? .min),
+                .name(high: position?.id.high ?? 0, low: position?.id.low ?? 0),
                 .number(Int64(max(limit, 1))),
             ]
         )
@@ -128,9 +128,9 @@ extension TableReader {
                     audit.add(transfer, listedFor: row.number())
                     audit.check(digest: row.last(of: Transfer.self), of: transfer)
                 },
-                try table(KeptAnswer.self) { audit, answer, row in
+                try table(StoredAnswer.self) { audit, answer, row in
                     audit.add(answer)
-                    audit.check(digest: row.last(of: KeptAnswer.self), of: answer)
+                    audit.check(digest: row.last(of: StoredAnswer.self), of: answer)
                 },
             ]
             while let user = tables.compactMap(\.user).min() {
@@ -141,7 +141,7 @@ extension TableReader {
         return audit.finish()
     }
 
-    /// Begins to read a table in the order of users; what cannot be read is a finding like others.
+    /// Begins reading a table in the order of users; an unreadable row becomes a finding.
     private func table<Row: StoredRow>(
         _ type: Row.Type,
         _ add: @escaping (inout Audit, Row, inout RowReader) -> Void
@@ -160,7 +160,7 @@ extension TableReader {
     }
 }
 
-/// The rows of one table in the order of their users, for an audit.
+/// The rows of a table in the order of their users, for an audit.
 private final class AuditedTable {
     typealias Next = () throws(StoreError) -> RowReader?
     typealias Add = (inout Audit, inout RowReader) throws(StoreError) -> Void
@@ -177,7 +177,7 @@ private final class AuditedTable {
         try advance()
     }
 
-    /// Adds the rows of a user, of which there may be none.
+    /// Adds all rows of a user.
     func addRows(of user: Int64, to audit: inout Audit) throws(StoreError) {
         while self.user == user, var row {
             try add(&audit, &row)

@@ -20,7 +20,7 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return jobs.count - takenCount
     }
 
-    /// Adds a job that does something and answers, and waits for its answer.
+    /// Adds a job with an input, and waits for its result.
     func perform<Input, Value: Sendable>(
         as job: (@escaping @Sendable (Input) -> Void) -> Job,
         _ body: @escaping @Sendable (Input) throws(StoreError) -> Value
@@ -39,7 +39,7 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a job that answers, and waits for its answer.
+    /// Adds a job, and waits for its result.
     func perform<Value: Sendable>(
         _ job: (AnswerContinuation<Value>) -> Job
     ) async throws(SubmissionError) -> Value {
@@ -51,7 +51,7 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return try result.get()
     }
 
-    /// Adds a job; returns why that is impossible.
+    /// Adds a job; returns an error if that is not possible.
     private func add(_ job: Job) -> SubmissionError? {
         condition.lock()
         defer { condition.unlock() }
@@ -64,8 +64,8 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return nil
     }
 
-    /// Waits for jobs, and takes the first ones.
-    /// - Returns: The jobs in their order; none once the queue is closed and empty.
+    /// Waits for jobs, and removes the first ones.
+    /// - Returns: The jobs in order; none once the queue is closed and empty.
     func removeFirst(limit: Int) -> ArraySlice<Job> {
         condition.lock()
         defer { condition.unlock() }
@@ -80,7 +80,7 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         return taken
     }
 
-    /// Closes the queue for new jobs; those that wait can still be removed.
+    /// Closes the queue for new jobs; waiting jobs can still be removed.
     func close() {
         condition.lock()
         defer { condition.unlock() }
@@ -89,10 +89,10 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     }
 }
 
-/// The continuation that waits for the answer of a job.
+/// The continuation of a task that waits for the result of a job.
 typealias AnswerContinuation<Value> = CheckedContinuation<Result<Value, SubmissionError>, Never>
 
-/// A thread of its own that works until its body returns; blocking calls belong here.
+/// A thread that runs until its body returns; blocking calls belong here.
 final class WorkThread: Sendable {
     private let state = Lock(State())
 

@@ -3,7 +3,7 @@ import SettlementCommands
 import Synchronization
 import Testing
 
-/// A console that keeps what a command writes.
+/// A console that records a command's output.
 final class CapturedConsole: Sendable {
     private struct Texts {
         var output = ""
@@ -13,7 +13,6 @@ final class CapturedConsole: Sendable {
     private let texts = Mutex(Texts())
     private let environment: [String: String]
 
-    /// Creates a console for a process with some variables.
     init(environment: [String: String] = [:]) { self.environment = environment }
 
     var output: String { texts.withLock { $0.output } }
@@ -33,7 +32,7 @@ final class CapturedConsole: Sendable {
     }
 }
 
-/// Writes a file that lasts as long as a test.
+/// Runs a test with a temporary file.
 func withFile<Result>(
     _ content: String,
     named name: String,
@@ -46,7 +45,7 @@ func withFile<Result>(
     }
 }
 
-/// Makes a folder that lasts as long as a test.
+/// Runs a test with a temporary folder.
 func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "settlement-commands-\(UUID().uuidString)")

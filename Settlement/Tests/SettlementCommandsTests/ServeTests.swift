@@ -81,7 +81,7 @@ struct ServeTests {
             ("burst: 5\nprot: 8080\n", #"line 2: "prot" is not a key"#),
             ("port: many\n", "line 1: port: The value 'many' is invalid"),
             ("burst: [1, 2]\n", "line 1: burst needs one value, not 2"),
-            ("burst: 1\nburst: 2\n", "there twice"), ("verbose: loud\n", "true or false"),
+            ("burst: 1\nburst: 2\n", "appears twice"), ("verbose: loud\n", "true or false"),
             ("- port\n", "keys with values"),
         ]
     )

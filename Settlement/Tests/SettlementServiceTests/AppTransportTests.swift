@@ -2,21 +2,21 @@ import Foundation
 import Pledging
 import Testing
 
-@Suite("the app's transport", .timeLimit(.minutes(10)))
+@Suite("The app's transport", .timeLimit(.minutes(10)))
 struct AppTransportTests {
-    @Test("it pledges over a socket, once under a key, and reads its session again")
+    @Test("a pledge over a socket starts once per key, and its session can be read")
     func pledge() async throws {
-        let phone = try await TestService()
-        try await phone.buy(1_000)
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        try await service.buy(1_000)
+        let server = try await TestServer(service)
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
-        let token = try await phone.token("ada", isOperator: false)
+        let token = try await service.token("ada", isOperator: false)
         let transport = URLSessionTransport(service: address) { token }
         let request = ServiceRequest(
             .post,
             "/v1/sessions",
             key: "k-1",
-            body: Data(phone.pledgeBody().utf8)
+            body: Data(service.pledgeBody().utf8)
         )
         let first = try await transport.send(request)
         #expect(first.status == 201)

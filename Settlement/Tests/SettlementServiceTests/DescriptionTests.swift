@@ -5,7 +5,7 @@ import SettlementService
 import Testing
 import Yams
 
-@Suite("the description of the API", .timeLimit(.minutes(10)))
+@Suite("The description of the API", .timeLimit(.minutes(10)))
 struct DescriptionTests {
     private var document: Node {
         get throws { try #require(try Yams.compose(yaml: APIDescription.text)) }
@@ -22,7 +22,7 @@ struct DescriptionTests {
         #expect(described.sorted() == PledgeService.routes.sorted())
     }
 
-    @Test("every reference leads to something, and every part is referred to")
+    @Test("every reference has a target, and every component is referenced")
     func references() throws {
         let text = APIDescription.text
         let references = Set(
@@ -40,7 +40,7 @@ struct DescriptionTests {
         #expect(Set(parts).subtracting(references) == [])
     }
 
-    @Test("every route that changes something for a person names its key")
+    @Test("every route that needs an idempotency key declares it")
     func keys() throws {
         let paths = try #require(try document["paths"]?.mapping)
         var keyed: [String] = []
@@ -60,23 +60,23 @@ struct DescriptionTests {
         )
     }
 
-    @Test("the words for the finding in the evidence of an appeal are those of the service")
+    @Test("the findings of appeals are those of the service")
     func findings() throws {
         let schema = try document["components"]?["schemas"]?["AppealEvidence"]
         let words = try #require(schema?["enum"]?.sequence).compactMap(\.string)
         #expect(words == AppealFinding.allCases.map(\.name) + ["null"])
     }
 
-    @Test("it is served as it lies in the sources, byte for byte and without a token")
+    @Test("it is served byte for byte, without a token")
     func served() async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/SettlementService/openapi.yaml")
-        let phone = try await TestService()
-        let answer = try await phone.ask(.get, "/openapi.yaml", as: nil)
+        let service = try await TestService()
+        let answer = try await service.ask(.get, "/openapi.yaml", as: nil)
         #expect(answer.status == 200)
         #expect(answer.answer.fields[.contentType] == "application/yaml; charset=utf-8")
         #expect(try answer.answer.body == Array(Data(contentsOf: file)))
-        await phone.stop()
+        await service.stop()
     }
 }

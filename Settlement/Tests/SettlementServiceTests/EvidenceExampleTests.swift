@@ -4,8 +4,8 @@ import Settlement
 import SettlementService
 import Testing
 
-/// The page that describes evidence for other clients, checked by what it says.
-@Suite("the example of evidence in the documentation", .timeLimit(.minutes(10)))
+/// Checks the example in the documentation of evidence.
+@Suite("The documentation's example of evidence", .timeLimit(.minutes(10)))
 struct EvidenceExampleTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -49,7 +49,7 @@ struct EvidenceExampleTests {
         )
     }
 
-    @Test("it settles the session that the page describes, and none with another nonce")
+    @Test("the example settles its session, and none with another nonce")
     func settles() async throws {
         let json = try json(page())
         let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
@@ -61,7 +61,7 @@ struct EvidenceExampleTests {
         #expect(await reader.read(Array(json.utf8), of: other, at: now) == .unfit(.nonceDiffers))
     }
 
-    @Test("its table lists every byte of the facts, in their order")
+    @Test("the table lists every byte of the facts in order")
     func bytes() throws {
         let page = try page()
         let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json(page).utf8))
@@ -70,7 +70,7 @@ struct EvidenceExampleTests {
         #expect(digits.compactMap { UInt8($0, radix: 16) } == [UInt8](envelope.facts))
     }
 
-    @Test("each fault that an answer can name stands on the page and in the description of the API")
+    @Test("the page and the API's description contain each fault")
     func faults() throws {
         let page = try page()
         for fault in [
@@ -82,30 +82,33 @@ struct EvidenceExampleTests {
         }
     }
 
-    @Test("a start answers a nonce of its own, and the same start the same one")
+    @Test("each start has its own nonce, and a repeated start the same one")
     func drawn() async throws {
-        let phone = try await TestService()
-        try await phone.buy(2000)
-        let first = try await phone.pledge()
+        let service = try await TestService()
+        try await service.buy(2000)
+        let first = try await service.pledge()
         let nonce = try #require(first["nonce"])
         #expect(Data(base64Encoded: nonce)?.count == SessionNonce.length)
         #expect(first["grade"] == "fair")
-        #expect(try await phone.pledge()["nonce"] == nonce)
-        let again = try await phone.ask(
+        #expect(try await service.pledge()["nonce"] == nonce)
+        let again = try await service.ask(
             .post,
             "/v1/sessions",
             key: "another",
-            body: phone.pledgeBody()
+            body: service.pledgeBody()
         )
         #expect(again["nonce"] == nonce)
-        let strict = phone.pledgeBody().replacing(#""amount""#, with: #""grade":"strict","amount""#)
-        let other = try await phone.ask(.post, "/v1/sessions", key: "third", body: strict)
+        let strict = service.pledgeBody().replacing(
+            #""amount""#,
+            with: #""grade":"strict","amount""#
+        )
+        let other = try await service.ask(.post, "/v1/sessions", key: "third", body: strict)
         #expect(other.problem == "session-exists")
         let unknown = strict.replacing("strict", with: "harsh")
-        let refused = try await phone.ask(.post, "/v1/sessions", key: "fourth", body: unknown)
+        let refused = try await service.ask(.post, "/v1/sessions", key: "fourth", body: unknown)
         #expect(refused.problem == "invalid-request")
-        _ = try await phone.resolve(1, TestService.gaveUp)
-        #expect(try await phone.pledge(2)["nonce"] != nonce)
-        await phone.stop()
+        _ = try await service.resolve(1, TestService.gaveUp)
+        #expect(try await service.pledge(2)["nonce"] != nonce)
+        await service.stop()
     }
 }

@@ -5,29 +5,29 @@ import SettlementService
 import SettlementStore
 import Testing
 
-@Suite("running the service", .timeLimit(.minutes(10)))
+@Suite("Running the service", .timeLimit(.minutes(10)))
 struct OperationTests {
-    @Test("without its store the service is alive, not ready, and says when to ask again")
+    @Test("without its store, the service is alive but not ready, and tells clients when to retry")
     func notReady() async throws {
-        let phone = try await TestService(file: "no-folder/store")
-        _ = await phone.service.sweep()
-        #expect(try await phone.ask(.get, "/healthz", as: nil).status == 200)
-        let ready = try await phone.ask(.get, "/readyz", as: nil)
+        let service = try await TestService(file: "no-folder/store")
+        _ = await service.service.sweep()
+        #expect(try await service.ask(.get, "/healthz", as: nil).status == 200)
+        let ready = try await service.ask(.get, "/readyz", as: nil)
         #expect(ready.status == 503)
         #expect(ready.problem == "store-unavailable")
         #expect(ready["Retry-After", header: true] == "1")
         #expect(!ready.text.contains("no-folder"))
-        let asked = try await phone.ask(.get, "/v1/wallet")
+        let asked = try await service.ask(.get, "/v1/wallet")
         #expect(asked.problem == "store-unavailable")
-        let folder = phone.folder.appendingPathComponent("no-folder")
+        let folder = service.folder.appendingPathComponent("no-folder")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        _ = await phone.service.sweep()
-        #expect(try await phone.ask(.get, "/readyz", as: nil).status == 200)
-        #expect(try await phone.ask(.get, "/v1/wallet").status == 200)
-        await phone.stop()
+        _ = await service.service.sweep()
+        #expect(try await service.ask(.get, "/readyz", as: nil).status == 200)
+        #expect(try await service.ask(.get, "/v1/wallet").status == 200)
+        await service.stop()
     }
 
-    @Test("what was answered is there after a restart on the same file")
+    @Test("answers survive a restart with the same file")
     func restart() async throws {
         let clock = TestClock()
         let first = try await TestService(clock: clock)
@@ -48,14 +48,14 @@ struct OperationTests {
         await second.stop()
     }
 
-    @Test("metrics count requests by route and status, and name no person and no session")
+    @Test("metrics count requests by route and status, without people or sessions")
     func metrics() async throws {
-        let phone = try await TestService()
-        try await phone.buy(1000)
-        try await phone.pledge()
-        _ = try await phone.ask(.get, "/v1/sessions/\(TestService.id(1))")
-        _ = try await phone.ask(.get, "/nowhere")
-        let text = try await phone.ask(.get, "/metrics", as: nil).text
+        let service = try await TestService()
+        try await service.buy(1000)
+        try await service.pledge()
+        _ = try await service.ask(.get, "/v1/sessions/\(TestService.id(1))")
+        _ = try await service.ask(.get, "/nowhere")
+        let text = try await service.ask(.get, "/metrics", as: nil).text
         for line in [
             #"stint_requests_total{route="POST /v1/sessions",status="201"} 1"#,
             #"stint_requests_total{route="GET /v1/sessions/{id}",status="200"} 1"#,
@@ -63,7 +63,7 @@ struct OperationTests {
             "stint_commands_total 2",
             #"stint_request_duration_seconds_bucket{route="none",le="0.000100"} 1"#,
             #"stint_request_duration_seconds_bucket{route="none",le="+Inf"} 1"#,
-            "# HELP stint_requests_total Requests that were answered.",
+            "# HELP stint_requests_total Answered requests.",
             "# TYPE process_resident_memory_bytes gauge", "stint_connections 0",
             #"stint_request_duration_seconds_sum{route="none"} 0.000000"#,
         ] {
@@ -71,44 +71,44 @@ struct OperationTests {
         }
         #expect(!text.contains("ada"))
         #expect(!text.contains(TestService.id(1)))
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("a store that is not the service's ends the server, and says so")
+    @Test("a foreign store ends the server with an error")
     func foreignStore() async throws {
-        let phone = try await TestService(open: { () throws(StoreError) in
+        let service = try await TestService(open: { () throws(StoreError) in
             throw StoreError.foreign(found: "a database of another application")
         })
-        let server = try await TestServer(phone)
+        let server = try await TestServer(service)
         await #expect(throws: StoreError.foreign(found: "a database of another application")) {
             try await server.waitForEnd()
         }
     }
 
-    @Test("a service that has not opened its store yet is not ready, and calls that no failure")
+    @Test("a service that is still opening its store is not ready, which is not logged as an error")
     func opening() async throws {
         let gate = Gate()
-        let phone = try await TestService(open: { () throws(StoreError) in
+        let service = try await TestService(open: { () throws(StoreError) in
             gate.wait()
             throw StoreError.busy
         })
-        #expect(try await phone.ask(.get, "/readyz", as: nil).status == 503)
-        let line = try #require(phone.log.all.first { $0.contains("/readyz") })
+        #expect(try await service.ask(.get, "/readyz", as: nil).status == 503)
+        let line = try #require(service.log.all.first { $0.contains("/readyz") })
         #expect(line.contains("the store is not open yet"))
         #expect(!line.contains("another process") && !line.contains("error"), "\(line)")
         gate.open()
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("told to stop, the server answers what waits and then returns")
+    @Test("a stopping server answers waiting requests, then returns")
     func shutdown() async throws {
         let gate = Gate()
-        let phone = try await TestService(open: { () throws(StoreError) in
+        let service = try await TestService(open: { () throws(StoreError) in
             gate.wait()
             throw StoreError.busy
         })
-        let server = try await TestServer(phone)
-        let token = try await phone.token("ada")
+        let server = try await TestServer(service)
+        let token = try await service.token("ada")
         let waiting = Connection(port: server.port)
         try waiting.send(
             "GET /v1/wallet HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n\r\n"
@@ -122,11 +122,11 @@ struct OperationTests {
         try await server.waitForEnd()
     }
 
-    @Test("over a socket, too, a body too long is 413 and every answer has an id")
+    @Test("over a socket, too, a long body gets 413 and every answer has an ID")
     func socket() async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
-        let token = try await phone.token("ada")
+        let service = try await TestService()
+        let server = try await TestServer(service)
+        let token = try await service.token("ada")
         let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"

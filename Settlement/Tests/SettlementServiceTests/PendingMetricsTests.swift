@@ -3,32 +3,34 @@ import Settlement
 import SettlementService
 import Testing
 
-@Suite("metrics of sessions that wait", .timeLimit(.minutes(10)))
+@Suite("Metrics of pending sessions", .timeLimit(.minutes(10)))
 struct PendingMetricsTests {
-    @Test("they count credits, deadlines and appeals, and nothing while the store is away")
+    @Test(
+        "they count credits, deadlines and appeals, and are omitted while the store is unavailable"
+    )
     func pendingMetrics() async throws {
-        let phone = try await TestService()
+        let service = try await TestService()
         func metrics() async throws -> [Int?] {
-            await phone.service.countPending()
+            await service.service.countPending()
             var values: [Int?] = []
             for name in ["held_credits", "overdue_sessions", "open_appeals", "appeal_wait_seconds"]
             {
-                values.append(try await phone.metric("stint_\(name)"))
+                values.append(try await service.metric("stint_\(name)"))
             }
             return values
         }
         #expect(try await metrics() == [nil, nil, nil, nil])
-        try await phone.buy(1000)
-        try await phone.pledge()
+        try await service.buy(1000)
+        try await service.pledge()
         #expect(try await metrics() == [500, 0, 0, 0])
-        _ = try await phone.resolve(1, TestService.gaveUp)
+        _ = try await service.resolve(1, TestService.gaveUp)
         let path = "/v1/sessions/\(TestService.id(1))/appeal"
-        #expect(try await phone.ask(.post, path, key: "a").status == 200)
-        phone.clock.move(by: .minutes(2))
-        // Nothing is due, so the sweep only reads the clock.
-        await phone.service.sweep()
+        #expect(try await service.ask(.post, path, key: "a").status == 200)
+        service.clock.move(by: .minutes(2))
+        // Nothing is due, so this sweep only reads the clock.
+        await service.service.sweep()
         #expect(try await metrics() == [0, 0, 1, 120])
-        await phone.stop()
+        await service.stop()
         #expect(try await metrics() == [nil, nil, nil, nil])
     }
 }

@@ -27,7 +27,7 @@ final class DatabaseServer: Sendable {
         }
     }
 
-    /// Why there is none; the script has said more.
+    /// The server is missing; the script has printed the reason.
     struct Missing: Error, CustomStringConvertible {
         let description = "could not start PostgreSQL; type: Tools/install database"
     }
@@ -53,15 +53,15 @@ final class DatabaseServer: Sendable {
     }
 
     /// Ends the server for a while, with all its connections.
-    func stop() throws { try tell("stop") }
+    func stop() throws { try perform("stop") }
 
     /// Ends the server as if the machine had lost its power.
-    func kill() throws { try tell("kill") }
+    func kill() throws { try perform("kill") }
 
     /// Starts the server again.
-    func start() throws { try tell("start") }
+    func start() throws { try perform("start") }
 
-    private func tell(_ word: String) throws {
+    private func perform(_ word: String) throws {
         try script.withLock { script in
             try script.input.fileHandleForWriting.write(contentsOf: Data("\(word)\n".utf8))
             guard try script.line() == "done" else { throw Missing() }

@@ -2,13 +2,13 @@ import Settlement
 import SettlementStore
 import Testing
 
-/// Books in which everything has happened, and in which somebody with a shell changes one value.
-@Suite("The audit of direct edits", .timeLimit(.minutes(10)))
+/// Tests of the audit with books that contain everything and a single edited value.
+@Suite("Audit of direct edits", .timeLimit(.minutes(10)))
 struct DirectEditTests {
-    /// One edit of one column, in the words of both databases.
+    /// An edit of one column, for both databases.
     struct Edit: CustomTestStringConvertible, Sendable {
         let column: String
-        /// Gives the column a new value; `{user}` is what the column with users is called.
+        /// The statement; `{user}` stands for the column of user IDs.
         let sql: String
         var testDescription: String { column }
 
@@ -22,21 +22,20 @@ struct DirectEditTests {
         }
     }
 
-    /// The columns in which an edit can leave books that are in order, and why that does no harm.
+    /// The columns whose edits the audit may miss, and the reason why that is harmless.
     static let unguarded: [String: String] = [
-        "answer.fingerprint": "the request sent again is refused, and nothing happens twice",
-        "person.issuer": "any text may be an issuer; a person who cannot get in is heard of",
+        "answer.fingerprint": "a repeated request is refused, and nothing happens twice",
+        "person.issuer": "any text can be an issuer; the person will report the lost access",
         "person.subject": "the same",
         "clock.id": "the key of the only row",
         "clock.place": "the number of a process",
         "clock.book": "compared with the log when the file is opened",
         "clock.commits": "the same",
         "clock.is_open": "the same",
-        "clock.secret": "who closed an account and comes again is new; no notice counts twice",
-        "clock.digests_from": "earlier, it changes nothing; later, rows are judged by the others",
+        "clock.secret": "a person with a closed account becomes a new user; no notice counts twice",
     ]
 
-    /// What becomes of the wallet of user 1, and of that of user 3, who closed the account.
+    /// Edits of the wallets of user 1, and of user 3 with a closed account.
     private static let walletEdits: [Edit] = [
         Edit("wallet.user", "77", where: "{user} = 1"),
         Edit("wallet.credits_available", "credits_available + 1", where: "{user} = 1"),
@@ -52,8 +51,8 @@ struct DirectEditTests {
         Edit("wallet.closed_at", "NULL", where: "{user} = 3"),
     ]
 
-    /// User 1 has sessions 1 (kept), 2 (failed for good) and 3 (a redemption that runs), user 2 has 4
-    /// (failed and appealed) and 5 (voided).
+    /// User 1 has sessions 1 (kept), 2 (failed) and 3 (an active redemption); user 2 has 4 (failed
+    /// and appealed) and 5 (voided).
     private static let sessionEdits: [Edit] = [
         Edit("session.id", "{name:99}", where: "id = {name:2}"),
         Edit("session.user", "1", where: "id = {name:4}"),
@@ -108,7 +107,7 @@ struct DirectEditTests {
 
     private static let edits: [Edit] = walletEdits + sessionEdits + otherEdits
 
-    /// Writes an edit or another statement in the words of a database.
+    /// Returns a statement for a database, from its template.
     private func text(_ sql: String, _ kind: StoreUnderTest.Kind, _ now: Instant) -> String {
         let isPostgreSQL = kind == .postgresql
         let ahead = now + .hours(24 * 365)
@@ -132,48 +131,48 @@ struct DirectEditTests {
             }
     }
 
-    /// A store with people and books of theirs, which are in order.
+    /// Returns a store with people and valid books.
     static func books(_ kind: StoreUnderTest.Kind) throws -> StoreUnderTest {
-        let place = try StoreUnderTest(kind)
-        let store = try place.writer()
+        let database = try StoreUnderTest(kind)
+        let store = try database.writer()
         for name in ["ada", "eve", "kim"] {
             let identity = try #require(Identity(issuer: "issuer", subject: name))
             _ = try store.user(for: identity)
         }
-        let teller = Teller(store: store)
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(5_000)))
-        try teller.tell(Sample.pledge(1), key: "start-1")
-        place.clock.pass(.hours(1))
-        try teller.tell(Sample.success(1), key: "resolve-1")
-        try teller.tell(Sample.pledge(2, window: .strict), key: "start-2")
-        place.clock.pass(.minutes(5))
-        try teller.tell(Sample.failure(2), key: "resolve-2")
-        try teller.tell(Sample.redemption(3), key: "start-3")
-        try teller.tell(.purchase(Sample.purchase(2), Sample.amount(5_000)), user: 2)
-        try teller.tell(Sample.pledge(5), user: 2, key: "start-5")
-        try teller.tell(.void(Sample.session(5), Sample.remark()), user: 2)
-        try teller.tell(Sample.pledge(4), user: 2, key: "start-4")
-        place.clock.pass(.minutes(5))
-        try teller.tell(.heartbeat(Sample.session(3)))
-        try teller.tell(Sample.failure(4), user: 2, key: "resolve-4")
+        let runner = CommandRunner(store: store)
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(5_000)))
+        try runner.perform(Sample.pledge(1), key: "start-1")
+        database.clock.pass(.hours(1))
+        try runner.perform(Sample.success(1), key: "resolve-1")
+        try runner.perform(Sample.pledge(2, window: .strict), key: "start-2")
+        database.clock.pass(.minutes(5))
+        try runner.perform(Sample.failure(2), key: "resolve-2")
+        try runner.perform(Sample.redemption(3), key: "start-3")
+        try runner.perform(.purchase(Sample.purchase(2), Sample.amount(5_000)), user: 2)
+        try runner.perform(Sample.pledge(5), user: 2, key: "start-5")
+        try runner.perform(.void(Sample.session(5), Sample.remark()), user: 2)
+        try runner.perform(Sample.pledge(4), user: 2, key: "start-4")
+        database.clock.pass(.minutes(5))
+        try runner.perform(.heartbeat(Sample.session(3)))
+        try runner.perform(Sample.failure(4), user: 2, key: "resolve-4")
         let text = try Sample.remark()
         let appeal = Action.appeal(Sample.session(4), text: text, evidence: .read(.clean))
-        try teller.tell(appeal, user: 2, key: "appeal-4")
-        try teller.tell(.purchase(Sample.purchase(3), Sample.amount(700)), user: 3)
-        try teller.tell(.purchase(Sample.purchase(4), Sample.amount(300)), user: 2)
-        try teller.tell(.clawBack(Sample.purchase(4)), user: 2)
-        try teller.tell(.closeAccount(.kept), user: 3, key: "close-3")
-        #expect(try place.reader().audit() == [])
-        // Triggers keep transfers from being changed; who has a shell takes them out.
-        try place.runShell(
+        try runner.perform(appeal, user: 2, key: "appeal-4")
+        try runner.perform(.purchase(Sample.purchase(3), Sample.amount(700)), user: 3)
+        try runner.perform(.purchase(Sample.purchase(4), Sample.amount(300)), user: 2)
+        try runner.perform(.clawBack(Sample.purchase(4)), user: 2)
+        try runner.perform(.closeAccount(.kept), user: 3, key: "close-3")
+        #expect(try database.reader().audit() == [])
+        // Triggers prevent changes of transfers; somebody with a shell can drop them.
+        try database.runShell(
             kind == .postgresql
                 ? "DROP TRIGGER transfer_kept ON transfer"
                 : "DROP TRIGGER transfer_kept; DROP TRIGGER transfer_unchanged"
         )
-        return place
+        return database
     }
 
-    @Test("54 direct edits, one of each column that is guarded, are all found and named")
+    @Test("there are 54 direct edits, one for each guarded column")
     func columns() throws {
         #expect(Self.edits.count == 54)
         #expect(Set(Self.edits.map(\.column)).count == 54, "each column once")
@@ -181,34 +180,34 @@ struct DirectEditTests {
     }
 
     @Test(
-        "a direct edit of a column is found, with table, row and remedy",
+        "a direct edit of a column is found",
         arguments: StoreUnderTest.Kind.databases,
         edits
     )
     func found(_ kind: StoreUnderTest.Kind, _ edit: Edit) throws {
-        let place = try Self.books(kind)
-        try place.runShell(text(edit.sql, kind, place.clock.now))
-        let findings = try place.reader().audit()
+        let database = try Self.books(kind)
+        try database.runShell(text(edit.sql, kind, database.clock.now))
+        let findings = try database.reader().audit()
         #expect(!findings.isEmpty, "\(edit.sql)")
         for finding in findings {
             #expect(!finding.row.isEmpty && !finding.rule.remedy.isEmpty)
         }
-        // Most are seen in the row itself, the others in the one that disagrees with it.
+        // Most edits are found in the row itself, others in a row that disagrees with it.
         let tables = Set(findings.map(\.table.rawValue))
         let near = edit.table == "transfer" ? ["wallet", "session"] : []
         #expect(!tables.isDisjoint(with: [edit.table] + near), "\(findings)")
     }
 
     @Test(
-        "every column of the schema is guarded by an edit here, or named as one that need not be",
+        "every column of the schema has an edit here, or is listed as unguarded",
         arguments: StoreUnderTest.Kind.databases
     )
     func schema(_ kind: StoreUnderTest.Kind) throws {
-        let place = try Self.books(kind)
+        let database = try Self.books(kind)
         let tables = ["wallet", "session", "transfer", "answer", "person", "clock"]
         let known = Set(Self.edits.map(\.column)).union(Self.unguarded.keys)
         for table in tables {
-            for column in try place.columns(of: table) {
+            for column in try database.columns(of: table) {
                 let name = column == "user_id" ? "user" : column
                 #expect(known.contains("\(table).\(name)"), "\(table).\(name)")
             }
@@ -216,7 +215,7 @@ struct DirectEditTests {
     }
 
     @Test(
-        "a person who was deleted, and rows that were taken out, are found",
+        "deleted people and rows are found",
         arguments: StoreUnderTest.Kind.databases,
         [
             "DELETE FROM person WHERE {user} = 2", "DELETE FROM wallet WHERE {user} = 3",
@@ -226,8 +225,8 @@ struct DirectEditTests {
         ]
     )
     func deleted(_ kind: StoreUnderTest.Kind, _ sql: String) throws {
-        let place = try Self.books(kind)
-        try place.runShell(text(sql, kind, place.clock.now))
-        #expect(try !place.reader().audit().isEmpty)
+        let database = try Self.books(kind)
+        try database.runShell(text(sql, kind, database.clock.now))
+        #expect(try !database.reader().audit().isEmpty)
     }
 }

@@ -4,15 +4,18 @@ import Testing
 
 @Suite("Group commit", .timeLimit(.minutes(10)))
 struct GroupCommitTests {
-    @Test("parallel twins settle once and hear the same", arguments: StoreUnderTest.Kind.allCases)
+    @Test(
+        "parallel copies of a command settle once and get the same answer",
+        arguments: StoreUnderTest.Kind.allCases
+    )
     func twins(_ kind: StoreUnderTest.Kind) async throws {
-        let place = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind)
         // Two processes on one store.
         let groups = [0, 1].map { _ in
             GroupCommit(
                 GroupCommitSettings(batchSize: 8),
-                rules: HouseRules(),
-                open: place.opening(isPatient: true)
+                rules: ServiceRules(),
+                open: database.opening(waitsForLocks: true)
             )
         }
         for user in 1...8 as ClosedRange<Int64> {
@@ -24,7 +27,7 @@ struct GroupCommitTests {
         let commands = try (1...8).map { user in
             try Sample.command(Sample.failure(UInt64(user)), user: user, key: "f")
         }
-        let heard = await withTaskGroup(of: Set<Answer>.self) { tasks in
+        let answers = await withTaskGroup(of: Set<Answer>.self) { tasks in
             for copy in 0..<24 {
                 tasks.addTask {
                     var answers: Set<Answer> = []
@@ -38,18 +41,18 @@ struct GroupCommitTests {
             }
             return await tasks.reduce(into: Set<Answer>()) { $0.formUnion($1) }
         }
-        #expect(Set(heard.map(\.reply)).count == 8)
-        #expect(heard.count(where: { !$0.isReplay }) == 8)
+        #expect(Set(answers.map(\.reply)).count == 8)
+        #expect(answers.count(where: { !$0.isReplay }) == 8)
         for group in groups { await group.stop() }
-        #expect(try place.reader().audit() == [])
+        #expect(try database.reader().audit() == [])
     }
 
-    @Test("commands that wait share a transaction")
+    @Test("waiting commands share a transaction")
     func shared() async throws {
-        let place = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite)
         let gate = Gate()
-        let open = place.opening()
-        let group = GroupCommit(GroupCommitSettings(batchSize: 64), rules: HouseRules()) {
+        let open = database.opening()
+        let group = GroupCommit(GroupCommitSettings(batchSize: 64), rules: ServiceRules()) {
             () throws(StoreError) in
             gate.wait()
             return try open()
@@ -73,13 +76,13 @@ struct GroupCommitTests {
         await group.stop()
     }
 
-    @Test("too many are refused, those that wait are answered when it stops")
+    @Test("too many commands are refused, and waiting ones are answered at the end")
     func bounded() async throws {
-        let place = try StoreUnderTest(.memory)
+        let database = try StoreUnderTest(.memory)
         let gate = Gate()
-        let open = place.opening()
+        let open = database.opening()
         let settings = GroupCommitSettings(queueLength: 3, retryAfter: .minutes(1))
-        let group = GroupCommit(settings, rules: HouseRules()) { () throws(StoreError) in
+        let group = GroupCommit(settings, rules: ServiceRules()) { () throws(StoreError) in
             gate.wait()
             return try open()
         }
@@ -113,14 +116,14 @@ struct GroupCommitTests {
 
     @Test("one command that cannot be stored fails alone")
     func alone() async throws {
-        let place = try StoreUnderTest(.sqlite)
-        let teller = Teller(store: try place.writer())
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
-        try teller.tell(Sample.pledge())
-        try place.runShell("UPDATE session SET kind = 77;")
+        let database = try StoreUnderTest(.sqlite)
+        let runner = CommandRunner(store: try database.writer())
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try runner.perform(Sample.pledge())
+        try database.runShell("UPDATE session SET kind = 77;")
         let gate = Gate()
-        let open = place.opening()
-        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
+        let open = database.opening()
+        let group = GroupCommit(GroupCommitSettings(), rules: ServiceRules()) {
             () throws(StoreError) in
             gate.wait()
             return try open()
@@ -145,13 +148,13 @@ struct GroupCommitTests {
         await group.stop()
     }
 
-    @Test("without its store it answers that, and goes on when the store is there")
+    @Test("without its store it fails commands, and continues when the store is back")
     func absent() async throws {
-        let place = try StoreUnderTest(.sqlite)
-        let open = place.opening()
+        let database = try StoreUnderTest(.sqlite)
+        let open = database.opening()
         let lost = StoreError.failed(code: 14, message: "not there")
         let flag = Flag()
-        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
+        let group = GroupCommit(GroupCommitSettings(), rules: ServiceRules()) {
             () throws(StoreError) in
             guard flag.isSet else { throw lost }
             return try open()
@@ -166,23 +169,23 @@ struct GroupCommitTests {
         await group.stop()
     }
 
-    @Test("a sweep settles what is due, and people get numbers, between commands")
+    @Test("a sweep decides due commands, and people get user IDs, between commands")
     func sweeps() async throws {
-        let place = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite)
         let group = GroupCommit(
             GroupCommitSettings(),
-            rules: HouseRules(),
-            open: place.opening()
+            rules: ServiceRules(),
+            open: database.opening()
         )
         let purchase = Action.purchase(Sample.purchase(1), try Sample.amount(900))
         _ = try await group.submit(Sample.command(purchase))
         _ = try await group.submit(Sample.command(Sample.pledge()))
-        place.clock.pass(.hours(48))
+        database.clock.pass(.hours(48))
         #expect(try await group.sweep(limit: 9).decidedCount == 1)
         #expect(try await group.sweep(limit: 9).decidedCount == 0)
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         let number = try await group.user(for: ada)
-        let settings = place.settings
+        let settings = database.settings
         let reads = ReaderQueue(GroupCommitSettings()) { () throws(StoreError) in
             try SQLiteReader(settings)
         }

@@ -5,33 +5,33 @@ import Testing
 @Suite("Random histories", .timeLimit(.minutes(10)))
 struct HistoryTests {
     @Test(
-        "every store gives the same replies, rows and findings as the simulator's",
+        "every store gives the same replies, rows and findings as the simulation's",
         arguments: 1...8 as ClosedRange<UInt64>
     )
     func same(_ seed: UInt64) throws {
         var runs: [(replies: [Reply], users: [[Transfer]], wallets: [Wallet])] = []
         for kind in StoreUnderTest.Kind.allCases {
             var history = try HistoryDraw(seed: seed)
-            let place = try StoreUnderTest(kind)
-            let store = try place.writer()
+            let database = try StoreUnderTest(kind)
+            let store = try database.writer()
             var replies: [Reply] = []
             for _ in 0..<150 {
-                place.clock.pass(TimeSpan(milliseconds: history.pause()))
+                database.clock.pass(TimeSpan(milliseconds: history.pause()))
                 if history.isSweepNext() {
-                    let commands = try Teller(store: store).sweep(limit: 8)
-                    // Commands that are due at one instant come in any order.
+                    let commands = try CommandRunner(store: store).sweep(limit: 8)
+                    // Commands that are due at the same instant have no order.
                     if commands.count == 8 { continue }
                 }
                 let commands = try history.batch()
                 if history.isCrashNext() {
-                    var world = World(rules: HouseRules())
+                    var world = World(rules: ServiceRules())
                     let now = try store.begin(commands, loading: &world)
                     for command in commands { _ = decide(command, in: &world, at: now) }
                     store.rollback()
                 }
-                replies += try Teller(store: store).tell(commands)
+                replies += try CommandRunner(store: store).perform(commands)
             }
-            let reader = try place.reader()
+            let reader = try database.reader()
             #expect(try reader.audit() == [])
             let users = try (1...4).map { try Sample.user($0) }
             runs.append(

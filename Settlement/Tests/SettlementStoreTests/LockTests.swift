@@ -2,22 +2,23 @@ import Settlement
 import SettlementStore
 import Testing
 
-@Suite("Rows that others have locked", .timeLimit(.minutes(10)))
+@Suite("Locked rows", .timeLimit(.minutes(10)))
 struct LockTests {
-    /// Submits commands as one batch, in their order.
+    /// Submits commands as one batch, in order.
     /// - Parameters:
     ///   - commands: The commands.
-    ///   - hold: Locks rows once all commands wait: the database ends transactions that are idle for long.
+    ///   - hold: Locks rows when all commands are waiting; the database ends long idle
+    ///     transactions.
     ///   - open: Opens the store.
-    /// - Returns: What became of each.
-    /// - Throws: What `hold` throws.
+    /// - Returns: The result of each command.
+    /// - Throws: The error of `hold`.
     private func submit(
         _ commands: [Command],
         holding hold: () throws -> Void = {},
         open: @escaping @Sendable () throws(StoreError) -> any StoreWriter
     ) async throws -> (results: [Result<Answer, SubmissionError>], group: GroupCommit) {
         let gate = Gate()
-        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules()) {
+        let group = GroupCommit(GroupCommitSettings(), rules: ServiceRules()) {
             () throws(StoreError) in
             gate.wait()
             return try open()
@@ -55,24 +56,24 @@ struct LockTests {
         retryAfter: GroupCommitSettings().retryAfter
     )
 
-    @Test("whose row is locked is told so, and everybody else is answered")
+    @Test("users with locked rows get an error, and all others are answered")
     func otherPeople() async throws {
-        let place = try StoreUnderTest(.postgresql)
-        let teller = Teller(store: try place.writer())
+        let database = try StoreUnderTest(.postgresql)
+        let runner = CommandRunner(store: try database.writer())
         for user in 1...9 as ClosedRange<Int64> {
             let purchase = Sample.purchase(UInt64(user))
-            try teller.tell(.purchase(purchase, Sample.amount(900)), user: user)
+            try runner.perform(.purchase(purchase, Sample.amount(900)), user: user)
         }
-        let holder = try place.writer()
+        let holder = try database.writer()
         let users: [Int64] = [1, 2, 3, 1, 4, 5, 6, 1, 7, 8, 9]
         let commands = try users.map { try Sample.command(.expireVotes, user: $0) }
         let (results, group) = try await submit(
             commands,
             holding: {
-                var world = World(rules: HouseRules())
+                var world = World(rules: ServiceRules())
                 _ = try holder.begin([Sample.command(.expireVotes)], loading: &world)
             },
-            open: place.opening()
+            open: database.opening()
         )
         for (user, result) in zip(users, results) {
             #expect((result == .failure(locked)) == (user == 1), "\(user): \(result)")
@@ -85,7 +86,7 @@ struct LockTests {
         await group.stop()
     }
 
-    @Test("for all that is locked a batch waits no more than a few times, and shortly")
+    @Test("with many locked rows, a batch waits only a few times, and briefly")
     func bounded() async throws {
         let log = LockedStore.Log()
         let users = (1...100).flatMap { [$0, $0] as [Int64] }
@@ -97,22 +98,22 @@ struct LockTests {
             results == [Result<Answer, SubmissionError>](repeating: .failure(locked), count: 200)
         )
         #expect(log.all.count == 9)
-        #expect(log.all.first == LockedStore.Entry(commandCount: 200, patience: .usual))
-        #expect(log.all.dropFirst().allSatisfy { $0.commandCount == 1 && $0.patience == .short })
+        #expect(log.all.first == LockedStore.Entry(commandCount: 200, lockTimeout: .usual))
+        #expect(log.all.dropFirst().allSatisfy { $0.commandCount == 1 && $0.lockTimeout == .short })
         await group.stop()
     }
 
-    @Test("who is to wait shortly waits a tenth as long")
-    func patience() throws {
-        let place = try StoreUnderTest(.postgresql)
-        var settings = place.databaseSettings
+    @Test("a short wait is a tenth of the usual one")
+    func lockTimeout() throws {
+        let database = try StoreUnderTest(.postgresql)
+        var settings = database.databaseSettings
         settings.lockTimeout = TimeSpan(milliseconds: 70)
         let store = try PostgreSQLWriter(settings)
-        for (patience, text) in [(LockTimeout.usual, "70ms"), (.short, "7ms")] {
-            var world = World(rules: HouseRules())
+        for (lockTimeout, text) in [(LockTimeout.usual, "70ms"), (.short, "7ms")] {
+            var world = World(rules: ServiceRules())
             _ = try store.begin(
                 [Sample.command(.expireVotes)],
-                patience: patience,
+                lockTimeout: lockTimeout,
                 loading: &world
             )
             #expect(try store.setting("lock_timeout") == text)
@@ -120,16 +121,16 @@ struct LockTests {
         }
     }
 
-    @Test("whoever has locked a whole table is waited for by nobody without end")
+    @Test("nobody waits forever for a locked table")
     func wholeTables() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let holder = try PostgreSQLWriter(place.databaseSettings)
-        let store = try place.writer()
-        let reader = try place.reader()
+        let database = try StoreUnderTest(.postgresql)
+        let holder = try PostgreSQLWriter(database.databaseSettings)
+        let store = try database.writer()
+        let reader = try database.reader()
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         let user = try Sample.user(1)
         for table in ["wallet", "session", "transfer", "answer", "person"] {
-            var world = World(rules: HouseRules())
+            var world = World(rules: ServiceRules())
             _ = try holder.begin([Sample.command(.heartbeat(Sample.session(9)))], loading: &world)
             try holder.run("LOCK TABLE \(table) IN ACCESS EXCLUSIVE MODE")
             #expect(throws: StoreError.locked) {
@@ -137,7 +138,7 @@ struct LockTests {
                 case "wallet": _ = try reader.wallet(of: user)
                 case "session": _ = try reader.activeSession(of: user)
                 case "transfer": _ = try reader.transfers(of: user, after: nil, limit: 9)
-                case "answer": _ = try store.forgetAnswers(after: .hours(1), limit: 9)
+                case "answer": _ = try store.deleteAnswers(after: .hours(1), limit: 9)
                 default: _ = try reader.user(for: ada)
                 }
             }
@@ -146,8 +147,8 @@ struct LockTests {
             } else {
                 #expect(throws: StoreError.locked) { _ = try reader.audit() }
             }
-            // Commands have no rows yet that this could be about.
-            #expect(throws: StoreError.busy) { _ = try place.writer() }
+            // No command is waiting for these rows.
+            #expect(throws: StoreError.busy) { _ = try database.writer() }
             holder.rollback()
             #expect(store.isConnected && reader.isConnected)
             #expect(try reader.wallet(of: user) == Wallet(user: user))
@@ -157,12 +158,12 @@ struct LockTests {
         #expect(try reader.user(for: ada) == number)
     }
 
-    @Test("a person's number is on disk, whatever the database's own setting, once it is given out")
+    @Test("a new user ID is on disk regardless of the database's own setting")
     func people() throws {
-        let place = try StoreUnderTest(.postgresql)
-        _ = try place.writer()
-        // What holds when the row is committed.
-        try place.runShell(
+        let database = try StoreUnderTest(.postgresql)
+        _ = try database.writer()
+        // The settings at the commit of the row.
+        try database.runShell(
             """
             CREATE TABLE seen(words text);
             CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS
@@ -173,12 +174,12 @@ struct LockTests {
             DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION see()
             """
         )
-        var settings = place.databaseSettings
-        settings.connection = place.connection.dropLast() + " -c synchronous_commit=off'"
+        var settings = database.databaseSettings
+        settings.connection = database.connection.dropLast() + " -c synchronous_commit=off'"
         let store = try PostgreSQLWriter(settings)
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         let number = try store.user(for: ada)
         #expect(try store.user(for: ada) == number)
-        #expect(try place.runShell("SELECT string_agg(words, ', ') FROM seen") == "on 50ms 0")
+        #expect(try database.runShell("SELECT string_agg(words, ', ') FROM seen") == "on 50ms 0")
     }
 }

@@ -2,18 +2,18 @@ import Settlement
 import SettlementStore
 import Testing
 
-@Suite("Sessions that wait", .timeLimit(.minutes(10)))
+@Suite("Pending sessions", .timeLimit(.minutes(10)))
 struct PendingSessionsTests {
     @Test(
-        "they are counted as they begin, are appealed, fall due and end",
+        "sessions are counted as they start, are appealed, become due and end",
         arguments: StoreUnderTest.Kind.allCases
     )
     func pending(_ kind: StoreUnderTest.Kind) throws {
-        let place = try StoreUnderTest(kind)
-        let teller = Teller(store: try place.writer())
-        let reader = try place.reader()
+        let database = try StoreUnderTest(kind)
+        let runner = CommandRunner(store: try database.writer())
+        let reader = try database.reader()
         func expect(_ credits: Int, _ overdue: Int, _ appeals: Int, since first: Instant?) throws {
-            let now = place.clock.now
+            let now = database.clock.now
             let pending = PendingSessions(
                 at: now,
                 heldCredits: credits,
@@ -27,30 +27,30 @@ struct PendingSessionsTests {
         try expect(0, 0, 0, since: nil)
         for user in 1...5 as ClosedRange<Int64> {
             let number = UInt64(user)
-            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
+            try runner.perform(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
             let window = user == 5 ? AppealWindow.strict : .standard
-            try teller.tell(Sample.pledge(number, window: window), user: user)
+            try runner.perform(Sample.pledge(number, window: window), user: user)
         }
-        // Two appeal, the third does not. What the last one redeems are no credits.
-        let first = place.clock.now
+        // Two appeal, the third does not. The redemption holds no credits.
+        let first = database.clock.now
         for user in 3...5 as ClosedRange<Int64> {
-            try teller.tell(Sample.failure(UInt64(user)), user: user)
-            if user != 5 { try teller.tell(.appeal(Sample.session(UInt64(user))), user: user) }
-            place.clock.pass(.minutes(5))
+            try runner.perform(Sample.failure(UInt64(user)), user: user)
+            if user != 5 { try runner.perform(.appeal(Sample.session(UInt64(user))), user: user) }
+            database.clock.pass(.minutes(5))
         }
-        try teller.tell(Sample.redemption(6), user: 5)
+        try runner.perform(Sample.redemption(6), user: 5)
         try expect(1_000, 0, 2, since: first)
-        try teller.tell(Sample.decision(true, 3), user: 3)
+        try runner.perform(Sample.decision(true, 3), user: 3)
         try expect(1_000, 0, 1, since: first + .minutes(5))
-        #expect(try reader.pendingSessions(at: place.clock.now).appealWait == .minutes(10))
-        // Two pledges and the redemption lapse; an appeal waits 30 days for its answer.
-        place.clock.pass(.hours(26))
+        #expect(try reader.pendingSessions(at: database.clock.now).appealWait == .minutes(10))
+        // Two pledges and the redemption lapse; an appeal waits 30 days for an answer.
+        database.clock.pass(.hours(26))
         try expect(1_000, 3, 1, since: first + .minutes(5))
-        while try !teller.sweep().isEmpty {}
+        while try !runner.sweep().isEmpty {}
         try expect(0, 0, 1, since: first + .minutes(5))
-        place.clock.pass(.hours(31 * 24))
+        database.clock.pass(.hours(31 * 24))
         try expect(0, 4, 1, since: first + .minutes(5))
-        while try !teller.sweep().isEmpty {}
+        while try !runner.sweep().isEmpty {}
         try expect(0, 0, 0, since: nil)
     }
 }

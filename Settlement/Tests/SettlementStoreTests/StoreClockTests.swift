@@ -2,12 +2,12 @@ import Settlement
 import SettlementStore
 import Testing
 
-@Suite("A store's clock that jumps", .timeLimit(.minutes(10)))
+@Suite("The store's clock", .timeLimit(.minutes(10)))
 struct StoreClockTests {
     private static let start = Instant(millisecondsSince1970: 1_790_000_000_000)
     private static let leap = TimeSpan.hours(24_000)
 
-    @Test("a jump ahead is held at what the uptime says, until the clock comes back")
+    @Test("after a jump ahead, time follows the uptime until the clock is right again")
     func held() {
         var clock = StoreClock()
         let start = Self.start
@@ -19,26 +19,27 @@ struct StoreClockTests {
         }
         #expect(read(start, latest: start, after: 0).now == start)
         let hour = start + .hours(1)
-        #expect(read(hour, latest: start, after: 0).now == hour, "as far as it is believed")
+        #expect(read(hour, latest: start, after: 0).now == hour, "the largest trusted jump")
         let ahead = hour + Self.leap
         let held = read(ahead, latest: hour, after: 60)
         #expect(held == time(hour + .minutes(1), isHeld: true, after: 60))
         #expect(read(ahead, latest: held.now, after: 120).now == hour + .minutes(2))
         let back = read(hour + .minutes(3), latest: hour + .minutes(2), after: 180)
         #expect(back == time(hour + .minutes(3), isHeld: false, after: 180))
-        // A machine that slept counts that as uptime.
+        // Sleep counts as uptime.
         let slept = read(back.now + .hours(500), latest: back.now, after: 180 + 500 * 3_600)
         #expect(!slept.isHeld && slept.now == back.now + .hours(500))
-        // The first reading after a start is believed: nobody knows how long the service was away.
+        // The first reading after a start is trusted: the service may have been stopped for any
+        // time.
         var fresh = StoreClock()
         #expect(fresh.read(ahead, latest: start, uptime: .seconds(9)).now == ahead)
-        // Without an uptime, all are.
+        // Without an uptime, all readings are trusted.
         var plain = StoreClock()
         #expect(plain.read(start, latest: start, uptime: nil).now == start)
         #expect(plain.read(ahead, latest: start, uptime: nil).now == ahead)
     }
 
-    @Test("a clock that is set back is held, too, so that time goes on")
+    @Test("after the clock is set back, time follows the uptime")
     func back() {
         var clock = StoreClock()
         let start = Self.start
@@ -49,13 +50,13 @@ struct StoreClockTests {
         #expect(
             minute.instant(at: .seconds(61), clock: start) == start + .init(milliseconds: 61_000)
         )
-        // Within an hour it is believed, and what was committed keeps time from running back.
+        // Within an hour it is trusted, and the last commit keeps time from decreasing.
         let near = clock.read(start - .minutes(50), latest: minute.now, uptime: .seconds(120))
         #expect(near.now == minute.now && !near.isHeld && near.ahead == .minutes(51))
         #expect(near.instant(at: .seconds(130), clock: start) == minute.now)
     }
 
-    @Test("commits that are ahead of the clock are measured")
+    @Test("the lead of commits over the clock is measured")
     func ahead() {
         var clock = StoreClock()
         let time = clock.read(Self.start, latest: Self.start + .hours(3), uptime: .zero)
@@ -64,37 +65,37 @@ struct StoreClockTests {
     }
 
     @Test(
-        "a clock that was ahead for a moment freezes nothing, forgets nothing and ends no session",
+        "a clock that was ahead for a moment freezes nothing, deletes nothing and ends no session",
         arguments: StoreUnderTest.Kind.databases
     )
     func moment(_ kind: StoreUnderTest.Kind) throws {
-        let place = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind)
         let uptime = TestClock()
         let store: any StoreWriter
         switch kind {
         case .postgresql:
-            var settings = place.databaseSettings
+            var settings = database.databaseSettings
             settings.uptime = { .milliseconds(uptime.now.millisecondsSince1970) }
             store = try PostgreSQLWriter(settings)
         case .sqlite, .memory:
-            var settings = place.settings
+            var settings = database.settings
             settings.uptime = { .milliseconds(uptime.now.millisecondsSince1970) }
             store = try SQLiteWriter(settings)
         }
-        let teller = Teller(store: store)
-        let began = place.clock.now
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)), key: "a")
-        try teller.tell(Sample.pledge(), key: "b")
+        let runner = CommandRunner(store: store)
+        let began = database.clock.now
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)), key: "a")
+        try runner.perform(Sample.pledge(), key: "b")
         #expect(store.time?.isHeld == false)
-        place.clock.pass(Self.leap)
+        database.clock.pass(Self.leap)
         uptime.pass(.minutes(1))
-        #expect(try teller.sweep().isEmpty)
+        #expect(try runner.sweep().isEmpty)
         #expect(store.time?.isHeld == true)
-        #expect(try store.forgetAnswers(after: .hours(168), limit: 9) == 0)
-        let reply = try teller.tell(.heartbeat(Sample.session(1)))
+        #expect(try store.deleteAnswers(after: .hours(168), limit: 9) == 0)
+        let reply = try runner.perform(.heartbeat(Sample.session(1)))
         #expect(reply.answered?.lastHeartbeat == began + .minutes(1))
-        let again = try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)), key: "a")
+        let again = try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)), key: "a")
         #expect(again.word == "purchased")
-        #expect(try place.reader().session(Sample.session(1))?.state == .active)
+        #expect(try database.reader().session(Sample.session(1))?.state == .active)
     }
 }

@@ -3,19 +3,19 @@ import Testing
 
 @Suite("The audit", .timeLimit(.minutes(10)))
 struct AuditTests {
-    /// All rows of some books, to be falsified.
+    /// All rows of some books, for falsification.
     private struct Rows {
         var wallets: [Wallet] = []
         var sessions: [Session] = []
         var transfers: [Transfer] = []
-        var answers: [KeptAnswer] = []
+        var answers: [StoredAnswer] = []
         var persons: [UserID] = []
         var clock: AuditClock?
-        /// For whom the transfers are listed; nil for whose purses they touch.
+        /// The user that transfers are listed for; nil for their own user.
         var listed: Int64?
         var isDamaged = false
         var fault: String?
-        /// The digest of the first transfer; nil if rows have none.
+        /// The digest of the first transfer; nil for no check.
         var digest: Int64?
 
         var broken: Set<LedgerRule> {
@@ -44,25 +44,26 @@ struct AuditTests {
         }
     }
 
-    /// Sessions: 1 kept, 2 burned after its window, 3 redeemed, 4 can be appealed, 5 runs, 6 unproven.
+    /// Returns rows of sessions: 1 kept, 2 burned after its window, 3 redeemed, 4 appealable, 5
+    /// active, 6 without evidence.
     private func rows() throws -> Rows {
         var books = try Books()
-        try books.tell(Sample.pledge(1))
+        try books.perform(Sample.pledge(1))
         books.pass(.hours(1))
-        try books.tell(Sample.success(1))
-        try books.tell(Sample.pledge(2))
-        try books.tell(Sample.failure(2))
+        try books.perform(Sample.success(1))
+        try books.perform(Sample.pledge(2))
+        try books.perform(Sample.failure(2))
         books.pass(.hours(24))
         try books.sweep()
-        try books.tell(Sample.redemption(3))
+        try books.perform(Sample.redemption(3))
         books.pass(.hours(1))
-        try books.tell(Sample.success(3))
-        try books.tell(Sample.pledge(6))
+        try books.perform(Sample.success(3))
+        try books.perform(Sample.pledge(6))
         books.pass(.hours(25))
         try books.sweep()
-        try books.tell(Sample.pledge(4))
-        try books.tell(Sample.failure(4))
-        try books.tell(Sample.pledge(5))
+        try books.perform(Sample.pledge(4))
+        try books.perform(Sample.failure(4))
+        try books.perform(Sample.pledge(5))
         let claim = try #require(try Sample.command(.expireVotes, key: "a").key)
         let session = try books.session(5)
         return Rows(
@@ -70,7 +71,7 @@ struct AuditTests {
             sessions: try (1...6).map { try books.session($0) },
             transfers: books.ledger,
             answers: [
-                KeptAnswer(
+                StoredAnswer(
                     user: session.user,
                     claim: claim,
                     reply: .session(session),
@@ -88,8 +89,8 @@ struct AuditTests {
         at: Instant? = nil
     ) throws -> Transfer {
         func moved(_ account: LedgerAccount) throws -> LedgerAccount {
-            guard let user, case .user(_, let purse) = account else { return account }
-            return .user(try Sample.user(user), purse)
+            guard let user, case .user(_, let subaccount) = account else { return account }
+            return .user(try Sample.user(user), subaccount)
         }
         return Transfer(
             id: old.id,
@@ -102,7 +103,7 @@ struct AuditTests {
         )
     }
 
-    /// A session as it is, but for a key that is none.
+    /// Returns a session with an invalid key.
     private func rekeyed(_ old: Session) throws -> Session {
         Session(
             id: old.id,
@@ -118,7 +119,7 @@ struct AuditTests {
         )
     }
 
-    @Test("rows that a server wrote are in order, in any order")
+    @Test("valid rows have no findings, in any order")
     func inOrder() throws {
         var rows = try rows()
         #expect(rows.broken == [])
@@ -128,7 +129,7 @@ struct AuditTests {
         #expect(Rows().broken == [])
     }
 
-    @Test("each rule is broken by some falsified row", arguments: LedgerRule.allCases)
+    @Test("each rule is broken by a falsified row", arguments: LedgerRule.allCases)
     func falsified(_ rule: LedgerRule) throws {
         var rows = try rows()
         let other = try Sample.user(2)
@@ -139,7 +140,7 @@ struct AuditTests {
         case .balancesInRange: rows.wallets[0].credits.available = -1
         case .debtIsPaidFirst: rows.wallets[0].debt = 5
         case .transferByItsCode:
-            try rows.change(.hold) { try transfer($0, credit: .house(.burned)) }
+            try rows.change(.hold) { try transfer($0, credit: .system(.burned)) }
         case .placeFilledOnce: rows.transfers.append(try #require(rows.transfers.last))
         case .transferHasItsSession: rows.sessions.removeLast()
         case .heldEqualsStakes, .unsettledHasNoSettlement:
@@ -161,7 +162,7 @@ struct AuditTests {
         case .answerIsOfItsUser:
             let old = rows.answers[0]
             rows.answers = [
-                KeptAnswer(user: other, claim: old.claim, reply: old.reply, at: old.at)
+                StoredAnswer(user: other, claim: old.claim, reply: old.reply, at: old.at)
             ]
         case .rowIsReadable: rows.isDamaged = true
         case .transferIsListedForItsUser: rows.listed = 2
@@ -169,24 +170,26 @@ struct AuditTests {
             try rows.change(.hold) { try transfer($0, at: $0.at + .minutes(1)) }
         case .detailsFitState: try rows.change(5) { $0.violatedAt = Books.beginning }
         case .keyHasItsForm: rows.sessions[0] = try rekeyed(rows.sessions[0])
-        case .answerFitsItsSession: try rows.change(5) { $0.agreement = nil }
+        case .answerFitsItsSession:
+            let agreement = try Sample.agreement(9)
+            try rows.change(5) { $0.agreement = agreement }
         case .closedStaysClosed:
             let old = rows.answers[0]
             let reply = Reply.closed(Books.beginning)
             rows.answers.append(
-                KeptAnswer(user: old.user, claim: old.claim, reply: reply, at: old.at)
+                StoredAnswer(user: old.user, claim: old.claim, reply: reply, at: old.at)
             )
         case .userIsAPerson: rows.persons = [other]
         case .rowIsAsWritten: rows.digest = 1
         case .instantHasCome:
-            rows.clock = AuditClock(latest: Books.beginning, now: old, digestsFrom: old)
+            rows.clock = AuditClock(latest: Books.beginning, now: old)
         case .clockIsNotAhead:
-            rows.clock = AuditClock(latest: old + .minutes(2), now: old, digestsFrom: old)
+            rows.clock = AuditClock(latest: old + .minutes(2), now: old)
         }
         #expect(rows.broken.contains(rule))
     }
 
-    @Test("a transfer that is missing is found, whichever it is")
+    @Test("any missing transfer is found")
     func missing() throws {
         let rows = try rows()
         for index in rows.transfers.indices {
@@ -196,7 +199,7 @@ struct AuditTests {
         }
     }
 
-    @Test("a transfer of another amount is found, whichever it is")
+    @Test("any transfer with a different amount is found")
     func changed() throws {
         let rows = try rows()
         for (index, old) in rows.transfers.enumerated() {
@@ -206,7 +209,7 @@ struct AuditTests {
         }
     }
 
-    @Test("a transfer of another user is found, whichever it is")
+    @Test("any transfer of another user is found")
     func moved() throws {
         let rows = try rows()
         for (index, old) in rows.transfers.enumerated() {
@@ -216,7 +219,7 @@ struct AuditTests {
         }
     }
 
-    @Test("a text or a finding of an appeal that never was is found")
+    @Test("a text or a finding without an appeal is found")
     func appealed() throws {
         for number: UInt64 in 1...6 {
             for (text, finding) in [(try Sample.remark(), nil), (nil, AppealFinding.clean)] {
@@ -233,8 +236,8 @@ struct AuditTests {
     @Test("votes that expired before their deadline are found")
     func early() throws {
         var books = try Books()
-        try books.tell(Sample.pledge(window: .strict))
-        try books.tell(Sample.failure())
+        try books.perform(Sample.pledge(window: .strict))
+        try books.perform(Sample.failure())
         books.pass(.hours(24))
         try books.sweep()
         var rows = Rows(

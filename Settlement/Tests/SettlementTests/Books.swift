@@ -2,35 +2,34 @@ import Settlement
 import SettlementJudge
 import Testing
 
-/// A store of its own, to which commands are told one at a time; it is audited after each.
+/// A store that decides commands one at a time, and is audited after each.
 struct Books {
-    /// Where every account of these tests begins.
     static let beginning = Instant(millisecondsSince1970: 1_790_000_000_000)
 
     private(set) var store = MemoryStore()
     private(set) var now = Books.beginning
-    private(set) var rules: HouseRules
+    private(set) var rules: ServiceRules
 
-    /// Creates books, in which user 1 has bought credits unless there are none.
-    init(credits: Int64 = 10_000, rules: HouseRules = HouseRules()) throws {
+    /// Creates books in which user 1 has bought credits, unless 0.
+    init(credits: Int64 = 10_000, rules: ServiceRules = ServiceRules()) throws {
         self.rules = rules
-        if credits > 0 { try tell(.purchase(Sample.purchase(900), Sample.amount(credits))) }
+        if credits > 0 { try perform(.purchase(Sample.purchase(900), Sample.amount(credits))) }
     }
 
-    /// Lets time pass, without a sweep.
+    /// Advances time, without a sweep.
     mutating func pass(_ span: TimeSpan) { now = now + span }
 
-    /// Lets time pass until a moment before something.
+    /// Advances time to a millisecond before an instant.
     mutating func passUntilJustBefore(_ instant: Instant) {
         now = Instant(millisecondsSince1970: instant.millisecondsSince1970 - 1)
     }
 
-    /// Changes the rules, for sessions that begin afterwards.
-    mutating func set(_ rules: HouseRules) { self.rules = rules }
+    /// Changes the rules for later sessions.
+    mutating func set(_ rules: ServiceRules) { self.rules = rules }
 
     /// Decides one command in a transaction of its own.
     @discardableResult
-    mutating func tell(
+    mutating func perform(
         _ action: Action,
         user: Int64 = 1,
         key: String? = nil,
@@ -38,12 +37,12 @@ struct Books {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Reply {
         let command = try Sample.command(action, user: user, key: key, body: body)
-        let replies = try tell([command], sourceLocation: sourceLocation)
+        let replies = try perform([command], sourceLocation: sourceLocation)
         return try #require(replies.first)
     }
 
     /// Decides several commands in one transaction.
-    mutating func tell(
+    mutating func perform(
         _ commands: [Command],
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [Reply] {
@@ -58,24 +57,22 @@ struct Books {
     /// Sweeps everything that is due.
     mutating func sweep() throws {
         for session in store.dueSessions(at: now, limit: 100) {
-            try tell(.sweep(session.id), user: session.user.rawValue)
+            try perform(.sweep(session.id), user: session.user.rawValue)
         }
-        for user in store.dueWallets(at: now) { try tell(.expireVotes, user: user.rawValue) }
+        for user in store.dueWallets(at: now) { try perform(.expireVotes, user: user.rawValue) }
     }
 
-    /// All transfers, the earliest first.
+    /// The transfers, the earliest first.
     var ledger: [Transfer] { store.ledger }
 
-    /// How many sessions a sweep should look at.
+    /// The number of due sessions.
     var dueSessionCount: Int { store.dueSessions(at: now, limit: 100).count }
 
-    /// Whose frozen votes are due.
+    /// The users with due frozen votes.
     var dueWallets: [UserID] { store.dueWallets(at: now) }
 
-    /// The wallet of a user.
     func wallet(_ user: Int64 = 1) throws -> Wallet { store.wallet(of: try Sample.user(user)) }
 
-    /// A session that exists.
     func session(_ number: UInt64 = 1) throws -> Session {
         try #require(store.session(Sample.session(number)))
     }

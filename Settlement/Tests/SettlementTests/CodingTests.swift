@@ -1,28 +1,28 @@
 import Settlement
 import Testing
 
-@Suite("Kept answers", .timeLimit(.minutes(10)))
+@Suite("Stored answers", .timeLimit(.minutes(10)))
 struct CodingTests {
-    /// An answer of every kind.
+    /// Returns an answer of every kind.
     private func replies() throws -> [Reply] {
         var books = try Books()
         var replies = [
-            try books.tell(Sample.pledge()), try books.tell(Sample.pledge(3)),
-            try books.tell(Sample.success()), try books.tell(Sample.pledge(credits: 100)),
-            try books.tell(.purchase(Sample.purchase(1), Sample.amount(700))),
-            try books.tell(.purchase(Sample.purchase(1), Sample.amount(701))),
-            try books.tell(.clawBack(Sample.purchase(1))),
-            try books.tell(.clawBack(Sample.purchase(5))),
-            try books.tell(Sample.failure(1, .appUsed, .violated(.appOpened, at: books.now))),
-            try books.tell(
+            try books.perform(Sample.pledge()), try books.perform(Sample.pledge(3)),
+            try books.perform(Sample.success()), try books.perform(Sample.pledge(credits: 100)),
+            try books.perform(.purchase(Sample.purchase(1), Sample.amount(700))),
+            try books.perform(.purchase(Sample.purchase(1), Sample.amount(701))),
+            try books.perform(.clawBack(Sample.purchase(1))),
+            try books.perform(.clawBack(Sample.purchase(5))),
+            try books.perform(Sample.failure(1, .appUsed, .violated(.appOpened, at: books.now))),
+            try books.perform(
                 .appeal(Sample.session(1), text: Sample.remark("é"), evidence: .read(.clean))
             ),
-            try books.tell(Sample.decision(false)),
-            try books.tell(Sample.success()), try books.tell(.expireVotes),
-            try books.tell(Sample.redemption(4)), try books.tell(.closeAccount(.kept)),
-            try books.tell(.void(Sample.session(4), Sample.remark("é"))),
-            try books.tell(.expireVotes), try books.tell(.closeAccount(.kept)),
-            try books.tell(.closeAccount(.kept)), try books.tell(.expireVotes),
+            try books.perform(Sample.decision(false)),
+            try books.perform(Sample.success()), try books.perform(.expireVotes),
+            try books.perform(Sample.redemption(4)), try books.perform(.closeAccount(.kept)),
+            try books.perform(.void(Sample.session(4), Sample.remark("é"))),
+            try books.perform(.expireVotes), try books.perform(.closeAccount(.kept)),
+            try books.perform(.closeAccount(.kept)), try books.perform(.expireVotes),
         ]
         replies += [
             .refused(.keyReused), .refused(.balanceLimit), .refused(.sessionNotFound),
@@ -33,14 +33,14 @@ struct CodingTests {
         return replies
     }
 
-    @Test("an answer is read back from its bytes")
+    @Test("an answer survives encoding and decoding")
     func roundTrip() throws {
         let replies = try replies()
         #expect(Set(replies.map(\.word)).count >= 20)
         for reply in replies { #expect(try Reply(bytes: reply.bytes) == reply) }
     }
 
-    @Test("bytes that are cut off, too long or changed give an error or another answer, no crash")
+    @Test("truncated, extended or changed bytes give an error or another answer, and no crash")
     func damaged() throws {
         for reply in try replies() {
             let bytes = reply.bytes
@@ -58,63 +58,59 @@ struct CodingTests {
         }
     }
 
-    @Test("the form of a stored session is fixed")
+    @Test("the encoding of a session is fixed")
     func fixed() throws {
         var books = try Books()
-        let bytes = try books.tell(Sample.pledge()).bytes
+        let bytes = try books.perform(Sample.pledge()).bytes
         #expect(bytes.count == 146)
         #expect(bytes.prefix(17) == [7, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1])
         #expect(bytes.suffix(19) == [1, 0, 16] + [UInt8](repeating: 1, count: 16))
         #expect(bytes.dropLast(19).suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test("a finding is read back from its byte, and 0 to 6 and 34 to 43 are all there are")
+    @Test("a finding survives encoding, and only 0 to 6 and 34 to 43 are valid")
     func findings() {
         let bytes = AppealFinding.allCases.map(\.rawValue)
         #expect(bytes == Array(0...6) + Array(34...43))
         for byte in UInt8.min...UInt8.max {
             #expect(AppealFinding(rawValue: byte)?.rawValue == (bytes.contains(byte) ? byte : nil))
         }
-        #expect(Set(AppealFinding.allCases.map(\.name)).count == bytes.count, "no word means two")
+        #expect(Set(AppealFinding.allCases.map(\.name)).count == bytes.count, "names are unique")
         #expect(AppealFinding(.none) == nil)
     }
 
-    @Test("an appeal is kept with a text, a finding and an agreement, or with fewer of them")
+    @Test("an appeal is stored with a text, a finding, both or neither")
     func appeals() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
-        try books.tell(Sample.failure())
+        try books.perform(Sample.pledge())
+        try books.perform(Sample.failure())
         let finding = AppealFinding.unfit(.clockMoved)
-        let reply = try books.tell(.appeal(Sample.session(1), evidence: .read(finding)))
+        let reply = try books.perform(.appeal(Sample.session(1), evidence: .read(finding)))
         let bytes = reply.bytes
         #expect(bytes.first == 8)
         #expect(bytes.suffix(23).prefix(4) == [0, 1, 36, 1])
         var session = try #require(reply.answered)
         for text in [nil, try Sample.remark("é")] {
             for finding in [nil, finding] {
-                for agreement in [nil, session.agreement] {
-                    session.appealText = text
-                    session.appealFinding = finding
-                    session.agreement = agreement
-                    for reply in [Reply.session(session), .refused(.sessionSettled(session))] {
-                        #expect(try Reply(bytes: reply.bytes) == reply)
-                    }
+                session.appealText = text
+                session.appealFinding = finding
+                for reply in [Reply.session(session), .refused(.sessionSettled(session))] {
+                    #expect(try Reply(bytes: reply.bytes) == reply)
                 }
             }
         }
-        // A session without both is never kept in this form.
+        // A session without both is never stored under this number.
         let neither = bytes.dropLast(23) + [0, 0] + bytes.suffix(20)
         #expect(throws: CodingError.valueInvalid) { try Reply(bytes: Array(neither)) }
     }
 
-    @Test("answers that were kept before sessions had agreements are still read")
-    func older() throws {
+    @Test("a session without an agreement is refused")
+    func withoutAgreement() throws {
         var books = try Books()
-        let bytes = try books.tell(Sample.pledge()).bytes
-        let older = [1] + bytes.dropFirst().dropLast(19)
-        let session = try #require(try Reply(bytes: older).answered)
-        #expect(session.agreement == nil)
-        #expect(Reply.session(session).bytes == older)
-        #expect(try Reply(bytes: [6, 9] + older.dropFirst()) == .refused(.sessionSettled(session)))
+        let bytes = try books.perform(Sample.pledge()).bytes
+        let bare = Array(bytes.dropLast(19))
+        #expect(throws: CodingError.self) { try Reply(bytes: bare) }
+        #expect(throws: CodingError.self) { try Reply(bytes: [1] + bare.dropFirst()) }
+        #expect(throws: CodingError.self) { try Reply(bytes: [6, 9] + bare.dropFirst()) }
     }
 }

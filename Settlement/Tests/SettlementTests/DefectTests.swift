@@ -2,35 +2,35 @@ import Settlement
 import SettlementJudge
 import Testing
 
-/// What the first implementation of such a server did wrong, one test each.
-@Suite("Defects that are not repeated", .timeLimit(.minutes(10)))
+/// One test for each defect of an earlier implementation.
+@Suite("Earlier defects", .timeLimit(.minutes(10)))
 struct DefectTests {
-    @Test("an honest session that nobody resolved in time can still succeed")
+    @Test("an honest session that was not resolved in time can still succeed")
     func neverSucceeded() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.hours(26))
         try books.sweep()
         #expect(try books.session().state == .failedPending)
-        #expect(try books.tell(Sample.success()).word == "succeeded")
+        #expect(try books.perform(Sample.success()).word == "succeeded")
         #expect(try books.wallet().credits == Balances(available: 10_000))
     }
 
     @Test("a phone that was locked for the whole session does not fail")
     func lockedPhone() throws {
-        var books = try Books(rules: HouseRules(grace: try #require(Grace(.minutes(10)))))
-        try books.tell(Sample.pledge(minutes: 120))
+        var books = try Books(rules: ServiceRules(grace: try #require(Grace(.minutes(10)))))
+        try books.perform(Sample.pledge(minutes: 120))
         books.pass(.minutes(119))
         try books.sweep()
         #expect(try books.session().state == .active)
         books.pass(.minutes(2))
-        #expect(try books.tell(Sample.success()).word == "succeeded")
+        #expect(try books.perform(Sample.success()).word == "succeeded")
     }
 
-    @Test("a session without any heartbeat ends, a grace after its end")
+    @Test("a session without heartbeats fails a grace after its end")
     func expires() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         #expect(try books.session().dueAt == Books.beginning + .hours(25))
         books.pass(.hours(25))
         #expect(books.dueSessionCount == 1)
@@ -38,28 +38,30 @@ struct DefectTests {
         #expect(try books.session().reason == .noHeartbeat)
     }
 
-    @Test("a failure is charged once: what was held is what is burned")
+    @Test("a failure is charged once, and burns exactly the stake")
     func chargedOnce() throws {
         var books = try Books()
-        try books.tell(Sample.pledge(credits: 5_000, window: .strict))
-        try books.tell(Sample.failure())
-        try books.tell(Sample.failure(), key: "again")
+        try books.perform(Sample.pledge(credits: 5_000, window: .strict))
+        try books.perform(Sample.failure())
+        try books.perform(Sample.failure(), key: "again")
         try books.sweep()
         #expect(try books.wallet().credits == Balances(available: 5_000))
         let burned = books.ledger.filter { $0.currency == .credits && $0.code == .burn }
         #expect(burned.map(\.amount.units) == [5_000])
     }
 
-    @Test("nobody settles the session of somebody else, or claims success a second in")
+    @Test("nobody can settle another user's session, or claim success before the end")
     func authenticated() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(TimeSpan(milliseconds: 1_000))
-        #expect(try books.tell(Sample.failure(), user: 2) == .refused(.sessionNotFound))
-        #expect(try books.tell(.heartbeat(Sample.session(1)), user: 2).word == "!sessionNotFound")
-        #expect(try books.tell(Sample.success()).word == "!notEnded")
+        #expect(try books.perform(Sample.failure(), user: 2) == .refused(.sessionNotFound))
+        #expect(
+            try books.perform(.heartbeat(Sample.session(1)), user: 2).word == "!sessionNotFound"
+        )
+        #expect(try books.perform(Sample.success()).word == "!notEnded")
         #expect(try books.session().state == .active)
-        #expect(try books.tell(Sample.pledge(), user: 2) == .refused(.sessionExists))
+        #expect(try books.perform(Sample.pledge(), user: 2) == .refused(.sessionExists))
     }
 
     @Test(
@@ -70,10 +72,10 @@ struct DefectTests {
         #expect(PledgeAmount(credits: credits) == nil)
     }
 
-    @Test("parallel starts with different keys make one session")
+    @Test("parallel starts with different keys create one session")
     func parallelStarts() throws {
         var books = try Books()
-        let replies = try books.tell([
+        let replies = try books.perform([
             try Sample.command(Sample.pledge(1), key: "a"),
             try Sample.command(Sample.pledge(2), key: "b"),
             // The first one again, by a client that lost its key.
@@ -83,11 +85,11 @@ struct DefectTests {
         #expect(try books.wallet().credits == Balances(available: 9_500, held: 500))
     }
 
-    @Test("parallel starts on two replicas make one session")
+    @Test("parallel starts on two replicas create one session")
     func parallelReplicas() throws {
         let books = try Books()
         var store = books.store
-        var worlds = [World(rules: HouseRules()), World(rules: HouseRules())]
+        var worlds = [World(rules: ServiceRules()), World(rules: ServiceRules())]
         let commands = [
             try Sample.command(Sample.pledge(1)), try Sample.command(Sample.pledge(2)),
         ]
@@ -105,11 +107,11 @@ struct DefectTests {
         #expect(again == .refused(.sessionActive(Sample.session(1))))
     }
 
-    @Test("the server itself takes frozen votes at their deadline")
+    @Test("frozen votes expire at their deadline without a request")
     func votesExpire() throws {
         var books = try Books()
-        try books.tell(Sample.pledge(window: .strict))
-        try books.tell(Sample.failure())
+        try books.perform(Sample.pledge(window: .strict))
+        try books.perform(Sample.failure())
         books.pass(.hours(24))
         #expect(books.dueWallets == [try Sample.user(1)])
         try books.sweep()

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Evidence", .timeLimit(.minutes(10)))
 struct EvidenceTests {
-    /// What a claim of success comes to before the end, after it, and after the grace; and the
-    /// reason with which the session fails if nothing else comes.
+    /// The results of a claim of success before the end, after it, and after the grace; and the
+    /// reason of the failure if nothing else follows.
     private static let rows: [(EvidenceFinding, [String], FailureReason)] = [
         (.clean, ["!notEnded", "succeeded", "succeeded"], .noHeartbeat),
         (
@@ -32,20 +32,20 @@ struct EvidenceTests {
         let (finding, expected, _) = EvidenceTests.rows[index]
         for (minutes, word) in zip([59, 60, 60 + 24 * 60] as [Int64], expected) {
             var books = try Books()
-            try books.tell(Sample.pledge())
+            try books.perform(Sample.pledge())
             books.pass(.minutes(minutes))
-            #expect(try books.tell(Sample.success(1, finding)).word == word, "\(minutes)")
+            #expect(try books.perform(Sample.success(1, finding)).word == word, "\(minutes)")
         }
     }
 
-    @Test("no finding hinders a failure, and a violation names its reason", arguments: rows.indices)
+    @Test("no finding prevents a failure, and a violation sets its reason", arguments: rows.indices)
     func failure(_ index: Int) throws {
         let (finding, _, _) = EvidenceTests.rows[index]
         for minutes in [0, 30, 60, 61] as [Int64] {
             var books = try Books()
-            try books.tell(Sample.pledge())
+            try books.perform(Sample.pledge())
             books.pass(.minutes(minutes))
-            let reply = try books.tell(Sample.failure(1, .emergency, finding))
+            let reply = try books.perform(Sample.failure(1, .emergency, finding))
             let session = try #require(reply.answered)
             #expect(session.state == .failedPending)
             if case .violated(let reason, let at) = finding {
@@ -56,18 +56,18 @@ struct EvidenceTests {
         }
     }
 
-    @Test("the last unfit evidence names the reason when the grace ends", arguments: rows.indices)
+    @Test("the last unfit evidence sets the reason when the grace ends", arguments: rows.indices)
     func lapse(_ index: Int) throws {
         let (finding, _, reason) = EvidenceTests.rows[index]
         guard finding != .clean else { return }
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.hours(1))
-        try books.tell(Sample.success(1, finding))
+        try books.perform(Sample.success(1, finding))
         books.pass(.hours(24))
         try books.sweep()
         #expect(try books.session().reason == reason)
-        // A violation had failed it a day earlier, so its window is over.
+        // A violation failed it a day earlier, so its window is over.
         let isViolated = !reason.isReversible
         #expect(try books.session().state == (isViolated ? .failed : .failedPending))
     }
@@ -75,43 +75,43 @@ struct EvidenceTests {
     @Test("better evidence within the grace still succeeds")
     func better() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.hours(1))
-        #expect(try books.tell(Sample.success(1, .gap)) == .refused(.evidenceUnfit(.gap)))
+        #expect(try books.perform(Sample.success(1, .gap)) == .refused(.evidenceUnfit(.gap)))
         books.pass(.hours(2))
-        #expect(try books.tell(Sample.success()).word == "succeeded")
+        #expect(try books.perform(Sample.success()).word == "succeeded")
         #expect(try books.session().reason == nil)
         #expect(try books.wallet().credits == Balances(available: 10_000))
     }
 
-    @Test("a failure for want of proof becomes final when a violation is known")
+    @Test("a failure without evidence becomes final after a violation")
     func tightened() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.hours(25))
         try books.sweep()
-        #expect(try books.tell(Sample.failure(1, .appOpened)).answered?.reason == .appOpened)
-        #expect(try books.tell(Sample.success()).word == "!sessionSettled")
+        #expect(try books.perform(Sample.failure(1, .appOpened)).answered?.reason == .appOpened)
+        #expect(try books.perform(Sample.success()).word == "!sessionSettled")
         #expect(try books.session().appealUntil == books.now + .hours(24))
     }
 
-    @Test("late clean evidence reverses a failure for want of proof until it is burned")
+    @Test("late clean evidence reverses a failure without evidence until it is burned")
     func late() throws {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.hours(25))
         try books.sweep()
         let until = try #require(try books.session().appealUntil)
         var early = books
         early.passUntilJustBefore(until)
-        #expect(try early.tell(Sample.success()).word == "succeeded")
+        #expect(try early.perform(Sample.success()).word == "succeeded")
         #expect(try early.wallet().credits == Balances(available: 10_000))
         books.pass(.hours(24))
-        #expect(try books.tell(Sample.success()).word == "!sessionSettled")
+        #expect(try books.perform(Sample.success()).word == "!sessionSettled")
         #expect(try books.session().state == .failed)
     }
 
-    @Test("a client may not name the reasons that are the server's own")
+    @Test("a client can't claim the server's own reasons")
     func claimable() {
         let own: Set<FailureReason> = [.noHeartbeat, .evidenceGap, .badDigest, .clockMoved]
         for reason in FailureReason.allCases {

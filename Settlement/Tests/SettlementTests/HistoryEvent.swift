@@ -1,6 +1,6 @@
 import Settlement
 
-/// One thing that can happen in a history.
+/// An event in a history.
 enum HistoryEvent: CaseIterable {
     case startFirst, startStrict, startOther, redeem
     case keepFirst, keepStrict, keepRedemption
@@ -8,7 +8,7 @@ enum HistoryEvent: CaseIterable {
     case appeal, grant, refuse, void, clawBack, buy, close, closeGivingUp
     case anHour, aDay
 
-    /// What is asked for; nil if only time passes.
+    /// Returns the action; nil if only time passes.
     func action() throws -> Action? {
         switch self {
         case .startFirst: try Sample.pledge(1, credits: 500)

@@ -10,29 +10,29 @@ struct HistoryTests {
         var now = Books.beginning
     }
 
-    /// Long histories are made of what moves money and time.
+    /// The events of long histories, which move money or time.
     private static let essential: [HistoryEvent] = [
         .startFirst, .startStrict, .redeem, .keepFirst, .keepRedemption, .failFirst,
         .failRedemption, .appeal, .refuse, .clawBack, .anHour, .aDay,
     ]
 
-    @Test("all histories of four events come to what the plain model says")
+    @Test("all histories of four events agree with the plain model")
     func four() throws {
         #expect(try walk(HistoryEvent.allCases, length: 4) == 20 + 400 + 8_000 + 160_000)
     }
 
-    @Test("all histories of five essential events come to what the plain model says")
+    @Test("all histories of five essential events agree with the plain model")
     func five() throws {
         #expect(try walk(HistoryTests.essential, length: 5) == 12 + 144 + 1_728 + 20_736 + 248_832)
     }
 
-    @Test("all histories of four events after a burned pledge do so, too")
+    @Test("all histories of four events after a burned pledge agree with it, too")
     func afterBurning() throws {
         let prefix: [HistoryEvent] = [.startStrict, .anHour, .aDay]
         #expect(try walk(HistoryTests.essential, length: 4, after: prefix) == 22_620)
     }
 
-    /// Walks through all histories and returns how many nodes there were.
+    /// Checks all histories, and returns the number of nodes.
     private func walk(
         _ events: [HistoryEvent],
         length: Int,
@@ -40,7 +40,7 @@ struct HistoryTests {
     ) throws -> Int {
         var root = Node(store: MemoryStore())
         let buy = try Sample.command(.purchase(Sample.purchase(900), Sample.amount(900)))
-        _ = try tell(buy, &root)
+        _ = try perform(buy, &root)
         for event in prefix { #expect(try step(event, &root)) }
         let actions = try Dictionary(
             uniqueKeysWithValues: events.map {
@@ -66,7 +66,7 @@ struct HistoryTests {
         return count
     }
 
-    /// Does the same to both, and returns whether they agree.
+    /// Applies an event to both; true if they agree.
     private func step(
         _ event: HistoryEvent,
         _ node: inout Node,
@@ -80,17 +80,17 @@ struct HistoryTests {
             for number in 1...4 as ClosedRange<UInt64> {
                 let id = Sample.session(number)
                 guard node.store.session(id) != nil else { continue }
-                _ = try tell(Command(user: user, action: .sweep(id), key: nil), &node)
+                _ = try perform(Command(user: user, action: .sweep(id), key: nil), &node)
             }
-            _ = try tell(Command(user: user, action: .expireVotes, key: nil), &node)
+            _ = try perform(Command(user: user, action: .expireVotes, key: nil), &node)
             return try agrees(node)
         }
-        let word = try tell(command, &node)
+        let word = try perform(command, &node)
         return word == node.model.perform(event) ? try agrees(node) : false
     }
 
-    private func tell(_ command: Command, _ node: inout Node) throws -> String {
-        var world = World(rules: HouseRules())
+    private func perform(_ command: Command, _ node: inout Node) throws -> String {
+        var world = World(rules: ServiceRules())
         let loaded = node.store.load([command], into: &world)
         let reply = decide(command, in: &world, at: node.now)
         try node.store.commit(world.writes, loaded)

@@ -1,8 +1,8 @@
-/// What a server must answer and a wallet must hold, told in the plainest way.
+/// A simple model of a server's answers and a user's wallet.
 ///
-/// It knows sessions and dates alone: every balance is counted anew from what has become of the
-/// sessions. Hours are whole, each session lasts one, and everything that is due happens as soon as
-/// time passes. It is written from the promises, without a look at the core.
+/// It stores only sessions and times, and computes every balance from the sessions' outcomes. Time
+/// passes in hours, each session lasts one hour, and deadlines are applied as soon as time passes.
+/// It shares no code with the core.
 struct PlainModel {
     struct Pledge {
         var stake: Int
@@ -20,7 +20,7 @@ struct PlainModel {
 
     var now = 0
     var sessions: [Int: Pledge] = [:]
-    /// Votes that were lost at a deadline, in the order of losing.
+    /// The number of expired votes.
     var votesExpired = 0
     var votesDue: Int?
     var bought = 900
@@ -30,7 +30,7 @@ struct PlainModel {
     var debtWrittenOff = 0
     var hasBought = false
 
-    /// What can be spent, less what is owed.
+    /// The available credits minus the debt.
     var credits: Int {
         let stakes = sessions.values
             .filter {
@@ -65,11 +65,11 @@ struct PlainModel {
         sessions.values.contains { $0.state == "active" || $0.state == "failedPending" }
     }
 
-    /// Lets hours pass at once, then lets happen what is due.
+    /// Advances time by hours, then applies deadlines.
     mutating func pass(hours: Int) {
         now += hours
         for id in sessions.keys.sorted() {
-            // The sweep of each session first takes the votes that are due.
+            // The sweep of each session first expires due votes.
             expireVotes()
             guard let session = sessions[id] else { continue }
             if session.state == "active", now >= session.endsAt + 24 {
@@ -179,7 +179,7 @@ struct PlainModel {
         guard session.state == "failedPending" else { return "!sessionSettled" }
         if !session.isAppealed {
             sessions[1]?.isAppealed = true
-            // From here on the 30 days count.
+            // The 30 days start here.
             sessions[1]?.failedAt = now
         }
         return "failedPending"
@@ -211,7 +211,7 @@ struct PlainModel {
     }
 
     private mutating func clawBack() -> String {
-        // Nobody pays what a closed account owes.
+        // A closed account has no debt.
         if isClosed, clawedBack == nil { debtWrittenOff += 900 }
         clawedBack = 900
         return "clawedBack"

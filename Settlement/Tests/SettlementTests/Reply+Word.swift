@@ -1,7 +1,7 @@
 import Settlement
 
 extension Reply {
-    /// The session's state, or what else came of it; a refusal begins with an exclamation mark.
+    /// The session's state or the kind of reply; a refusal starts with an exclamation mark.
     var word: String {
         switch self {
         case .session(let session): "\(session.state)"
@@ -10,7 +10,7 @@ extension Reply {
         }
     }
 
-    /// The session that was answered.
+    /// The session in the reply; nil for other replies.
     var answered: Session? {
         guard case .session(let session) = self else { return nil }
         return session

@@ -1,7 +1,7 @@
 import Settlement
 import Testing
 
-/// Values for tests, made from plain numbers.
+/// Test values from plain numbers.
 enum Sample {
     static let key = [UInt8](2...34)
 
@@ -34,7 +34,6 @@ enum Sample {
         return Command(user: try Sample.user(user), action: action, key: claim)
     }
 
-    /// What the evidence of a session must repeat.
     static func agreement(_ number: UInt64 = 1) throws -> SessionAgreement {
         let nonce = SessionNonce(bytes: [UInt8](repeating: UInt8(number % 256), count: 16))
         return SessionAgreement(nonce: try #require(nonce), grade: .fair)
@@ -78,7 +77,7 @@ enum Sample {
         _ number: UInt64 = 1,
         _ finding: EvidenceFinding = .clean
     ) -> Action {
-        .resolve(Resolve(session: session(number), resolution: .success, finding: finding))
+        .resolve(ResolutionClaim(session: session(number), resolution: .success, finding: finding))
     }
 
     static func failure(
@@ -86,7 +85,13 @@ enum Sample {
         _ reason: FailureReason = .gaveUp,
         _ finding: EvidenceFinding = .none
     ) -> Action {
-        .resolve(Resolve(session: session(number), resolution: .failure(reason), finding: finding))
+        .resolve(
+            ResolutionClaim(
+                session: session(number),
+                resolution: .failure(reason),
+                finding: finding
+            )
+        )
     }
 
     static func decision(_ isGranted: Bool, _ number: UInt64 = 1) throws -> Action {

@@ -10,7 +10,7 @@ struct SimulationTests {
         #expect(report.commandCount >= 20_000)
     }
 
-    @Test("a run meets everything that can happen")
+    @Test("runs cover all outcomes")
     func varied() {
         var report = RunReport()
         for seed in 1...8 as ClosedRange<UInt64> { report.add(SettlementRun(seed: seed).run()) }
@@ -32,7 +32,7 @@ struct SimulationTests {
     }
 
     @Test(
-        "a store that errs is found by the check that is meant for it",
+        "each fault of a store is found by its check",
         arguments: [
             (StoreFault.unlockedWallets, RunCheck.walletFollowsTransfers),
             (.unguardedSessions, .statesMoveForward),

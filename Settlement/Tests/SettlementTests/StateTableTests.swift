@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Every command in every state", .timeLimit(.minutes(10)))
 struct StateTableTests {
-    /// What each command comes to: a state, or a refusal after an exclamation mark.
+    /// The result of each command: a state, or a refusal after an exclamation mark.
     ///
-    /// The columns: it runs; has just ended; ended and its grace is over, unswept; gave up; no proof
-    /// came; appealed; its window is over, unswept; kept; burned; forgiven; taken out.
+    /// The columns: active; just ended; grace over, before the sweep; given up; without evidence;
+    /// appealed; window over, before the sweep; kept; burned; excused; voided.
     private static let table = """
         command   running       ended         lapsed        gaveUp        unproven      appealed      overdue       kept          burned        excused       voided
         heartbeat active        active        active        !settled      !settled      !settled      !settled      !settled      !settled      !settled      !settled
@@ -37,60 +37,60 @@ struct StateTableTests {
         "!sessionNotFound": "!notFound", "!sessionUnsettled": "!unsettled",
     ]
 
-    @Test("a command comes to what the table says", arguments: rows.dropFirst())
+    @Test("a command has the result in the table", arguments: rows.dropFirst())
     func cells(_ row: [String]) throws {
         let states = try #require(StateTableTests.rows.first).dropFirst()
         #expect(row.count == states.count + 1)
         for (state, expected) in zip(states, row.dropFirst()) {
             var books = try books(in: state)
             let (action, user) = try action(try #require(row.first))
-            let word = try books.tell(action, user: user).word
+            let word = try books.perform(action, user: user).word
             #expect((StateTableTests.shortForms[word] ?? word) == expected, "\(state), \(row[0])")
         }
     }
 
-    @Test("what is refused leaves the wallet as it was", arguments: rows.dropFirst())
+    @Test("a refused command leaves the wallet unchanged", arguments: rows.dropFirst())
     func refusals(_ row: [String]) throws {
-        // Where time is over, what is due happens first, so those two columns are left out.
+        // The two columns with passed deadlines are omitted, because deadlines change the wallet.
         for state in ["running", "ended", "gaveUp", "unproven", "appealed", "kept", "burned"] {
             var books = try books(in: state)
             let before = try books.wallet()
             let (action, user) = try action(try #require(row.first))
-            let reply = try books.tell(action, user: user)
+            let reply = try books.perform(action, user: user)
             if case .refused = reply { #expect(try books.wallet() == before) }
         }
     }
 
     private func books(in state: String) throws -> Books {
         var books = try Books()
-        try books.tell(Sample.pledge())
+        try books.perform(Sample.pledge())
         books.pass(.minutes(30))
         switch state {
         case "running": break
         case "ended": books.pass(.minutes(30))
         case "lapsed": books.pass(.minutes(30 + 24 * 60))
-        case "gaveUp": try books.tell(Sample.failure())
+        case "gaveUp": try books.perform(Sample.failure())
         case "unproven":
             books.pass(.hours(25))
             try books.sweep()
         case "appealed":
-            try books.tell(Sample.failure())
-            try books.tell(.appeal(Sample.session(1)))
+            try books.perform(Sample.failure())
+            try books.perform(.appeal(Sample.session(1)))
         case "overdue":
-            try books.tell(Sample.failure())
+            try books.perform(Sample.failure())
             books.pass(.hours(24))
         case "kept":
             books.pass(.minutes(30))
-            try books.tell(Sample.success())
+            try books.perform(Sample.success())
         case "burned":
-            try books.tell(Sample.failure())
+            try books.perform(Sample.failure())
             books.pass(.hours(24))
             try books.sweep()
         case "excused":
-            try books.tell(Sample.failure())
-            try books.tell(.appeal(Sample.session(1)))
-            try books.tell(Sample.decision(true))
-        case "voided": try books.tell(.void(Sample.session(1), Sample.remark()))
+            try books.perform(Sample.failure())
+            try books.perform(.appeal(Sample.session(1)))
+            try books.perform(Sample.decision(true))
+        case "voided": try books.perform(.void(Sample.session(1), Sample.remark()))
         default: Issue.record("no such state: \(state)")
         }
         return books

@@ -1,9 +1,9 @@
 import Settlement
 import Testing
 
-@Suite("the words of the API", .timeLimit(.minutes(10)))
+@Suite("Names in the API", .timeLimit(.minutes(10)))
 struct WordTests {
-    @Test("each value is called as it always was, also where its case gets another name")
+    @Test("the names of values never change")
     func words() {
         func words<Named: NamedInAPI>(_ type: Named.Type) -> String {
             Named.allCases.map(\.name).joined(separator: " ")

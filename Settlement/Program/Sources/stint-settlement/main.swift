@@ -1,4 +1,4 @@
-// The tool is a library, which tests run without a process; this starts it.
+// The tool is a library, so that tests can run it in their own process.
 import SettlementCommands
 
 await SettlementTool.main()

@@ -1,38 +1,38 @@
-// The functions of libpq that the PostgreSQL store uses, found when the first store is opened.
+// The functions of libpq that the PostgreSQL store uses, loaded when the first store is opened.
 //
-// Nothing is linked: whoever keeps the books in a file needs no PostgreSQL, neither to build nor to
-// run. All functions but postgresql_load must be called after it returned POSTGRESQL_LOADED.
+// libpq is not linked, so that books in a file need no PostgreSQL, neither to build nor to run. Call
+// postgresql_load first; the other functions require that it returned POSTGRESQL_LOADED.
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
 
 #include <stdbool.h>
 
-// One connection, and what came of one statement; libpq's own.
+// libpq's types for a connection and the result of a statement.
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 
-// What became of looking for libpq.
+// The results of loading libpq.
 enum {
     POSTGRESQL_LOADED = 0,
     POSTGRESQL_ABSENT = 1,
-    // Pipelines came with version 14.
+    // Pipelines require version 14.
     POSTGRESQL_TOO_OLD = 2,
 };
 
-// What a connection string is.
+// The results of checking a connection string.
 enum {
     POSTGRESQL_STRING_FINE = 0,
     POSTGRESQL_STRING_UNREADABLE = 1,
     POSTGRESQL_STRING_HAS_PASSWORD = 2,
 };
 
-// What came of one statement.
+// The results of a statement.
 enum {
     POSTGRESQL_DONE = 0,
     POSTGRESQL_FAILED = 1,
     // The end of a pipeline.
     POSTGRESQL_SYNCED = 2,
-    // It did not run, because one before it failed.
+    // The statement did not run, because an earlier one failed.
     POSTGRESQL_SKIPPED = 3,
 };
 
@@ -46,10 +46,10 @@ bool postgresql_is_in_transaction(const PGconn *connection);
 const char *postgresql_message(const PGconn *connection);
 bool postgresql_begin_pipeline(PGconn *connection);
 
-// Runs statements that are text, at once; not within a pipeline.
+// Runs statements immediately; not within a pipeline.
 PGresult *postgresql_run(PGconn *connection, const char *sql);
 
-// Adds to a pipeline; parameters and rows are binary.
+// Adds a statement to a pipeline; parameters and rows are binary.
 bool postgresql_prepare(PGconn *connection, const char *name, const char *sql);
 bool postgresql_send(
     PGconn *connection,
@@ -61,20 +61,20 @@ bool postgresql_send(
 );
 bool postgresql_sync(PGconn *connection);
 
-// Returns what came of the next statement; null after the last result of each.
+// Returns the result of the next statement; null after the last result of each.
 PGresult *postgresql_next(PGconn *connection);
 void postgresql_clear(PGresult *result);
 int postgresql_status(const PGresult *result);
-// The five characters of an error, or null.
+// The SQLSTATE of an error, five characters, or null.
 const char *postgresql_state(const PGresult *result);
 const char *postgresql_error(const PGresult *result);
-// The word that names what was done, such as COMMIT.
+// The name of the executed command, such as COMMIT.
 const char *postgresql_command(PGresult *result);
 int postgresql_row_count(const PGresult *result);
 int postgresql_is_null(const PGresult *result, int row, int column);
 int postgresql_length(const PGresult *result, int row, int column);
 const char *postgresql_value(const PGresult *result, int row, int column);
-// How many rows were changed, as text.
+// The number of changed rows, as text.
 const char *postgresql_change_count(PGresult *result);
 
 #endif

@@ -1,21 +1,21 @@
-/// Checks stored rows against all rules: add every row, in any order, then ask for the findings.
+/// Checks stored rows against all rules: add every row, in any order, then call `finish`.
 ///
-/// It holds one small entry for each user and session. Whoever adds the rows of one user after the
-/// other ends each user, and no more is held than one user has.
+/// It needs memory for each user and session until `endUsers` is called. A caller that adds rows
+/// user by user calls it after each, so memory is bounded by one user's rows.
 package struct Audit: Sendable {
     private var users: [UserID: UserRows] = [:]
     private var sessions: [SessionID: SessionRows] = [:]
-    private var places: Set<TransferID> = []
+    private var otherTransfers: Set<TransferID> = []
     private var issued: [Currency: Int64] = [:]
-    private var house: [Currency: Int64] = [:]
+    private var systemBalances: [Currency: Int64] = [:]
     private var held: [Currency: Int64] = [:]
     private var findings: Set<AuditFinding> = []
     private var hasPersons = false
     private var persons: Set<UserID> = []
     private let clock: AuditClock?
 
-    /// Creates an audit that has seen no row.
-    /// - Parameter clock: What instants are compared with; nil if the rows have no clock.
+    /// Creates an audit without rows.
+    /// - Parameter clock: The clock that instants are compared with; nil if the rows have none.
     package init(clock: AuditClock? = nil) {
         self.clock = clock
         if let clock, clock.latest > clock.now + AuditClock.aheadMaximum {
@@ -23,20 +23,20 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Adds a person: from then on every user must be one.
+    /// Adds a person; once there is one, every user must be a person.
     ///
-    /// Books without any person were filled by somebody else than the service, such as a test.
+    /// Only tests fill books without adding people.
     package mutating func add(person: UserID) {
         hasPersons = true
         persons.insert(person)
     }
 
-    /// Records a row that contains what the service never writes.
+    /// Records a row with values that the service never writes.
     package mutating func addDamaged(in table: AuditTable, row: String) {
         findings.insert(AuditFinding(.rowIsReadable, in: table, row: row))
     }
 
-    /// Records a fault that the database finds in its own file, in the database's words.
+    /// Records the database's own message about its file.
     package mutating func addFault(_ text: String) {
         findings.insert(AuditFinding(.fileIsIntact, in: .file, row: text))
     }
@@ -56,29 +56,30 @@ package struct Audit: Sendable {
         users[session.user, default: UserRows(session.user)].count(session)
     }
 
-    package mutating func add(_ answer: KeptAnswer) {
+    package mutating func add(_ answer: StoredAnswer) {
         var session: Session?
         var user: UserID? = answer.user
         switch answer.reply {
-        case .session(let told), .refused(.sessionSettled(let told)):
-            session = told
-            user = told.user
+        case .session(let answered), .refused(.sessionSettled(let answered)):
+            session = answered
+            user = answered.user
         case .purchased(let transfer): user = transfer.user
         case .clawedBack, .votesDue, .closed, .refused: break
         }
-        let row = answer.rowName
+        let row = answer.rowID
         if user != answer.user { find(.answerIsOfItsUser, in: .answer, row, answer.user) }
         check([answer.at], in: .answer, row, answer.user)
         users[answer.user, default: UserRows(answer.user)].add(answer.reply)
         guard let session else { return }
         sessions[session.id, default: SessionRows()].add(answered: session)
-        // A later command may have changed it, but it never tells what comes later.
+        // A later command may have changed the session, but the answer never describes a later
+        // state.
         if answer.at < max(session.startsAt, session.settledAt ?? session.startsAt) {
             find(.answerFitsItsSession, in: .answer, row, answer.user, session.id)
         }
     }
 
-    /// Adds a transfer, with the user for whom it is listed; nil if that is not stored apart.
+    /// Adds a transfer, with the user it is listed for; nil if that is not a separate column.
     package mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
         let row = transfer.id.row
         if let listed, listed != transfer.user?.rawValue {
@@ -93,7 +94,7 @@ package struct Audit: Sendable {
             if let id = transfer.session {
                 sessions[id, default: SessionRows()].add(transfer)
             } else {
-                places.insert(transfer.id).inserted
+                otherTransfers.insert(transfer.id).inserted
             }
         if !isFirst { find(.placeFilledOnce, in: .transfer, row, user, transfer.session) }
         users[user, default: UserRows(user)].fold(transfer)
@@ -106,16 +107,13 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Compares the digest that a row has with that of its fields.
-    ///
-    /// A row from before there were digests has none.
+    /// Compares the stored digest of a row with that of its fields.
     package mutating func check<Row: DigestedRow>(digest: Int64?, of row: Row) {
         guard Row.digest.value(row) != digest.map({ .number($0) }) else { return }
-        if digest == nil, let clock, row.cameAt <= clock.digestsFrom { return }
-        find(.rowIsAsWritten, in: Row.table, row.rowName, row.owner)
+        find(.rowIsAsWritten, in: Row.table, row.rowID, row.owner)
     }
 
-    /// Ends the users whose rows were added: each has no more rows.
+    /// Checks the users added so far; none of them has more rows.
     package mutating func endUsers() {
         for rows in users.values {
             findings.formUnion(rows.findings)
@@ -138,7 +136,7 @@ package struct Audit: Sendable {
         }
         users = [:]
         sessions = [:]
-        places = []
+        otherTransfers = []
         persons = []
     }
 
@@ -147,7 +145,7 @@ package struct Audit: Sendable {
         endUsers()
         for currency in Currency.allCases
         where issued[currency, default: 0]
-            != held[currency, default: 0] + house[currency, default: 0]
+            != held[currency, default: 0] + systemBalances[currency, default: 0]
         {
             findings.insert(AuditFinding(.nothingMadeOrLost, in: .wallet, row: "all"))
         }
@@ -158,11 +156,11 @@ package struct Audit: Sendable {
     }
 
     private mutating func count(_ account: LedgerAccount, _ units: Int64, _ currency: Currency) {
-        guard case .house(let house) = account else { return }
-        if house == .world {
+        guard case .system(let account) = account else { return }
+        if account == .world {
             issued[currency, default: 0] -= units
         } else {
-            self.house[currency, default: 0] += units
+            systemBalances[currency, default: 0] += units
         }
     }
 
@@ -176,7 +174,7 @@ package struct Audit: Sendable {
         findings.insert(AuditFinding(rule, in: table, row: row, user: user, session: session))
     }
 
-    /// Checks that instants lie at the last commit or before.
+    /// Checks that no instant is after the last commit.
     private mutating func check(
         _ instants: [Instant?],
         in table: AuditTable,

@@ -1,16 +1,16 @@
-/// One violation, and where it was found.
+/// A violation of a rule, and the row where it was found.
 package struct AuditFinding: Hashable, Sendable {
     package let rule: LedgerRule
-    /// The table of the row that breaks it, or that disagrees with others.
+    /// The table of the row that breaks the rule or disagrees with others.
     package let table: AuditTable
-    /// The row: the number of a user, 32 hexadecimal digits of a name, or both parts of a name with a
-    /// slash between; `all` if it concerns all rows.
+    /// The row: a user's number, the 32 hexadecimal digits of an ID, or both parts of a key
+    /// separated by a slash; `all` if it concerns all rows.
     ///
-    /// Of the file it is the sentence in which the database says what is wrong.
+    /// For the file, it is the database's own message.
     package let row: String
-    /// The user whose rows break it; nil if it concerns all.
+    /// The user whose rows break the rule; nil if it concerns all.
     package let user: UserID?
-    /// The session whose rows break it, if it is one's.
+    /// The session whose rows break the rule; nil if it concerns no session.
     package let session: SessionID?
 
     package init(
@@ -36,9 +36,9 @@ package enum AuditTable: String, CaseIterable, Sendable {
     case session
     /// The rows of the ledger.
     case transfer
-    /// The answers that are kept under keys.
+    /// The answers stored under idempotency keys.
     case answer
-    /// The people whose numbers the users are.
+    /// The people behind the user IDs.
     case person
     /// The instant of the last commit.
     case clock
@@ -48,26 +48,22 @@ package enum AuditTable: String, CaseIterable, Sendable {
 
 /// The clocks that an audit compares instants with.
 package struct AuditClock: Hashable, Sendable {
-    /// The longest time, a minute, by which the stored clock may be ahead of the running one.
+    /// The longest time by which the stored clock may be ahead of the running one, a minute.
     package static let aheadMaximum = TimeSpan.minutes(1)
 
-    /// The latest instant at which anything was committed.
+    /// The instant of the last commit.
     package let latest: Instant
-    /// The instant of the clock by which commits go.
+    /// The current instant of the store's clock.
     package let now: Instant
 
-    /// The instant after which every row has a digest.
-    package let digestsFrom: Instant
-
-    package init(latest: Instant, now: Instant, digestsFrom: Instant) {
+    package init(latest: Instant, now: Instant) {
         self.latest = latest
         self.now = now
-        self.digestsFrom = digestsFrom
     }
 }
 
 extension SessionID {
-    /// The 32 hexadecimal digits by which a finding names the session, or the source of a transfer.
+    /// The 32 hexadecimal digits that identify the session, or a transfer's source, in findings.
     package var row: String {
         [high, low].map { word in
             let digits = String(word, radix: 16)

@@ -1,68 +1,68 @@
-/// A rule for all stored rows at any time.
+/// A rule that the stored rows satisfy at any time.
 public enum LedgerRule: String, CaseIterable, Sendable {
-    /// The sum of all issues is the sum of all balances, currency by currency.
+    /// In each currency, the sum of all issued units equals the sum of all balances.
     case nothingMadeOrLost
-    /// Each wallet is the fold of the transfers that touch it.
+    /// Each wallet is the fold of its user's transfers.
     case walletEqualsItsTransfers
     /// No balance is below 0 or above 10¹².
     case balancesInRange
-    /// No credits are available while there is a debt.
+    /// A user with a debt has no available credits.
     case debtIsPaidFirst
-    /// A transfer moves what its code says, from where and to where it says.
+    /// A transfer has the currency and the accounts of its code.
     case transferByItsCode
-    /// No two transfers fill the same place of the same source.
+    /// No two transfers have the same slot of the same source.
     case placeFilledOnce
     /// Each transfer of a session has a session, of the same user.
     case transferHasItsSession
-    /// The held units are the stakes of the user's active sessions.
+    /// The held units equal the stakes of the user's active sessions.
     case heldEqualsStakes
-    /// The forfeit units are the stakes of the user's failures that can be appealed.
+    /// The forfeit units equal the stakes of the user's failures that can be appealed.
     case forfeitEqualsPending
     /// A user has at most one active session.
     case oneActiveSession
-    /// A session is unsettled exactly if no transfer has settled it.
+    /// A session is active exactly if no transfer has settled it.
     case unsettledHasNoSettlement
-    /// A session's transfers are those of its state, each of exactly what is at stake.
+    /// A session's transfers are those of its state, each of exactly the stake.
     case outcomeCostsItsStake
     /// A session's instants are those of its state.
     case instantsFitState
-    /// Success is never settled before the end.
+    /// No session succeeds before its end.
     case successAtEnd
-    /// A missing proof fails a session no earlier than a grace after its end and last heartbeat.
+    /// Missing evidence fails a session no earlier than a grace after its end and last heartbeat.
     case graceWasWaited
     /// A forfeit is burned no earlier than its appeal window ends, unless an appeal was refused.
     case windowWasWaited
-    /// No evidence and no appeal counts once its time is over.
+    /// No evidence and no appeal counts after its deadline.
     case nothingAfterDeadline
-    /// Frozen votes are lost at their deadline or later, and there is one exactly if there are some.
+    /// Frozen votes have a deadline exactly if some are available, and expire no earlier.
     case votesHaveDeadline
-    /// All frozen votes that were granted are rescued, burned, or still with the user.
+    /// All granted votes are rescued, burned, or still in the user's wallet.
     case votesAddUp
-    /// A closed account has nothing.
+    /// A closed account is empty.
     case closedIsEmpty
-    /// An answer that is kept under a key is about its user.
+    /// A stored answer is about its user.
     case answerIsOfItsUser
-    /// Every row holds what the service writes.
+    /// Every row can be read.
     case rowIsReadable
-    /// A transfer is listed for the user whose purses it touches.
+    /// A transfer is listed for the user whose accounts it moves units between.
     case transferIsListedForItsUser
-    /// A session's transfers have its instants: of its start, its settlement and its end.
+    /// A session's transfers have the instants of its start, its settlement and its closing.
     case transfersFitInstants
-    /// Length, deadlines, reasons, appeal and remark of a session are those of its state.
+    /// A session's length, deadlines, reasons, appeal and remark fit its state.
     case detailsFitState
     /// The device's key is a point on P-256: 65 bytes that begin with 4, or 33 that begin with 2 or 3.
     case keyHasItsForm
-    /// A kept answer tells the terms of its session as the session has them.
+    /// A stored answer has the same terms as its session.
     case answerFitsItsSession
-    /// An account that was closed stays closed, at its instant, and nothing happens to it afterwards.
+    /// A closed account stays closed, and nothing happens to it afterwards.
     case closedStaysClosed
     /// Every user with rows is a person.
     case userIsAPerson
-    /// Nothing has happened later than the last commit.
+    /// No row has an instant after the last commit.
     case instantHasCome
-    /// The last commit does not lie ahead of the clock.
+    /// The last commit is not ahead of the clock.
     case clockIsNotAhead
-    /// Each row has the digest of what the service wrote into it.
+    /// Each row has the digest of its fields.
     case rowIsAsWritten
     /// The database finds nothing wrong with its own pages and indexes.
     case fileIsIntact

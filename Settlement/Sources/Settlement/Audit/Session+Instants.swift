@@ -1,5 +1,5 @@
 extension Session {
-    /// True if the instants that are set are those of the state, in their order.
+    /// True if exactly the instants of the state are set, and they are in order.
     var hasInstantsOfItsState: Bool {
         let isOrdered =
             startsAt < endsAt && startsAt <= lastHeartbeat
@@ -17,24 +17,24 @@ extension Session {
         }
     }
 
-    /// True if evidence or an appeal counted although its time was over.
+    /// True if evidence or an appeal counted after its deadline.
     var hasMissedDeadline: Bool {
         if let appealedAt, let appealUntil, appealedAt >= appealUntil { return true }
         guard state == .succeeded, let settledAt, let closedAt else { return false }
-        // Without a failure it was settled within the grace, otherwise reversed before the burning.
+        // Without a failure it settled within the grace; otherwise it was reversed before the burn.
         guard let appealUntil else { return settledAt >= evidenceDueAt }
         return closedAt >= (appealedAt.map { $0 + Session.answerPeriod } ?? appealUntil)
     }
 
-    /// Returns true if another row has the same terms of the session.
+    /// Returns true if another version of the session has the same terms.
     func hasTerms(of other: Session) -> Bool {
         agreement == other.agreement
-            && Session.agreedFields.allSatisfy { $0.value(self) == $0.value(other) }
+            && Session.termFields.allSatisfy { $0.value(self) == $0.value(other) }
     }
 
-    /// Returns true if its length, deadlines, reasons, appeal and remark fit its state.
-    /// - Parameter isForfeited: Whether what it held was kept back when it failed.
-    /// - Returns: False if one of them is another state's.
+    /// Returns true if length, deadlines, reasons, appeal and remark fit the state.
+    /// - Parameter isForfeited: True if the stake was forfeited, not burned, when it failed.
+    /// - Returns: False if one of them belongs to another state.
     func hasDetailsOfItsState(isForfeited: Bool) -> Bool {
         let milliseconds = endsAt.millisecondsSince1970 - startsAt.millisecondsSince1970
         let (minutes, rest) = milliseconds.quotientAndRemainder(dividingBy: 60_000)
@@ -54,7 +54,7 @@ extension Session {
             || (state == .failed && isForfeited && remark == .accountClosed)
     }
 
-    /// True if a sweep looks at it when it should.
+    /// True if `dueAt` fits the state.
     private var isDueByItsState: Bool {
         switch state {
         case .active:
@@ -64,7 +64,7 @@ extension Session {
         }
     }
 
-    /// True if a violation has its own reason, and a missing proof the last finding's.
+    /// True if a violation has its own reason, and missing evidence the last finding's.
     private var hasReasonsInOrder: Bool {
         if violatedAt != nil, reason?.isReversible != false { return false }
         if let lapseReason, !lapseReason.isReversible || lapseReason == .noHeartbeat {
@@ -76,8 +76,8 @@ extension Session {
 }
 
 extension DeviceKey {
-    /// True if it may be a point on P-256, whole or compressed.
-    var hasItsForm: Bool {
+    /// True if the bytes may be a point on P-256, uncompressed or compressed.
+    var isWellFormed: Bool {
         switch bytes.count {
         case 65: bytes[0] == 4
         case 33: bytes[0] == 2 || bytes[0] == 3

@@ -2,7 +2,7 @@ struct SessionRows: Sendable {
     var session: Session?
     private var transfers: [TransferSlot: Transfer] = [:]
     private var answered: Session?
-    /// True if another answer has other terms.
+    /// True if two answers differ in their terms.
     private var answersDiffer = false
 
     private var hold: Transfer? { transfers[.hold] }
@@ -14,7 +14,7 @@ struct SessionRows: Sendable {
         answered = session
     }
 
-    /// Adds a transfer of the session; false if its place is filled already.
+    /// Adds a transfer of the session; false if its slot is already filled.
     mutating func add(_ transfer: Transfer) -> Bool {
         guard transfers[transfer.id.slot] == nil else { return false }
         transfers[transfer.id.slot] = transfer
@@ -50,7 +50,7 @@ struct SessionRows: Sendable {
         if !session.hasDetailsOfItsState(isForfeited: settlement?.code == .forfeit) {
             rules.append(.detailsFitState)
         }
-        if !session.deviceKey.hasItsForm { rules.append(.keyHasItsForm) }
+        if !session.deviceKey.isWellFormed { rules.append(.keyHasItsForm) }
         if answersDiffer || answered.map({ !session.hasTerms(of: $0) }) ?? false {
             rules.append(.answerFitsItsSession)
         }
@@ -63,7 +63,7 @@ struct SessionRows: Sendable {
         return rules
     }
 
-    /// Returns true if the transfers are those of the state, each of exactly the stake.
+    /// Returns true if the transfers are those of the state and each moves exactly the stake.
     private func isPaid(_ session: Session) -> Bool {
         let isPledge = session.kind == .pledge
         let kept: TransferCode = isPledge ? .release : .rescue

@@ -1,15 +1,15 @@
 struct UserRows: Sendable {
     var wallet: Wallet
-    /// The fold of the user's transfers; unlike a wallet it may leave its range.
+    /// The fold of the user's transfers; unlike a wallet, it may be out of range.
     private var fold: Wallet
     private var atStake: [Currency: Int64] = [:]
     private var pending: [Currency: Int64] = [:]
     private var activeCount = 0
     private var votesGranted: Int64 = 0
-    private var votesGone: Int64 = 0
+    private var votesRemoved: Int64 = 0
     /// The last instant at which frozen votes became available.
-    private var votesCame: Instant?
-    /// The instants of closing, by the ledger and by answers.
+    private var votesAvailableAt: Instant?
+    /// The instants of closing, according to the ledger and to answers.
     private var closings: Set<Instant> = []
     /// The instant of the last event or start.
     private var latest: Instant?
@@ -47,16 +47,16 @@ struct UserRows: Sendable {
             if transfer.code.isClosing { closings.insert(transfer.at) }
         }
         if currency == .frozenVotes, case .user(_, .available) = transfer.credit {
-            votesCame = max(votesCame ?? transfer.at, transfer.at)
+            votesAvailableAt = max(votesAvailableAt ?? transfer.at, transfer.at)
         }
         guard currency == .frozenVotes else { return }
-        if case .house = transfer.debit { votesGranted += units }
-        if case .house = transfer.credit { votesGone += units }
+        if case .system = transfer.debit { votesGranted += units }
+        if case .system = transfer.credit { votesRemoved += units }
     }
 
     private mutating func add(_ units: Int64, _ account: LedgerAccount, _ currency: Currency) {
-        guard case .user(_, let purse) = account else { return }
-        switch purse {
+        guard case .user(_, let subaccount) = account else { return }
+        switch subaccount {
         case .available: fold[currency].available += units
         case .held: fold[currency].held += units
         case .forfeit: fold[currency].forfeit += units
@@ -83,12 +83,13 @@ struct UserRows: Sendable {
         if activeCount > 1 { rules.append(.oneActiveSession) }
         if (wallet.votesDueAt != nil) != (wallet.votes.available > 0)
             || (wallet.votesDueAt != nil
-                && wallet.votesDueAt != votesCame.map { $0 + Draft.redemptionPeriod })
+                && wallet.votesDueAt
+                    != votesAvailableAt.map { $0 + CommandChanges.redemptionPeriod })
         {
             rules.append(.votesHaveDeadline)
         }
         let votes = wallet.votes.available + wallet.votes.held + wallet.votes.forfeit
-        if votesGranted != votesGone + votes { rules.append(.votesAddUp) }
+        if votesGranted != votesRemoved + votes { rules.append(.votesAddUp) }
         if wallet.closedAt != nil {
             var empty = Wallet(user: wallet.user)
             empty.closedAt = wallet.closedAt
@@ -105,7 +106,7 @@ struct UserRows: Sendable {
 }
 
 extension Transfer {
-    /// True if it books a refund, which may follow the closing of the account.
+    /// True for a refund, which may follow the closing of the account.
     fileprivate var isOfRefund: Bool {
         guard code == .writeOff else { return code == .clawBackDebt }
         return user.map { id != TransferID(.account($0), .writeOff) } ?? false
@@ -113,7 +114,7 @@ extension Transfer {
 }
 
 extension TransferCode {
-    /// True if it empties a closed account.
+    /// True for transfers that empty a closed account.
     fileprivate var isClosing: Bool {
         switch self {
         case .closingCredits, .closingAsh, .closingObsidian, .closingVotes, .writeOff: true

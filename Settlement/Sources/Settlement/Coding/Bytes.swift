@@ -1,4 +1,4 @@
-/// Writes an answer as bytes: whole numbers with the highest byte first, texts after their length.
+/// Writes an answer as bytes: big-endian integers, and texts after their length.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -15,7 +15,7 @@ struct ByteWriter {
 
     mutating func write(_ instant: Instant) { write(instant.millisecondsSince1970) }
 
-    /// Writes the fields of a value; before each that is optional, whether it is there.
+    /// Writes the fields of a value; an optional field follows a byte that is 1 if it is present.
     mutating func write<Value>(_ value: Value, _ fields: [Field<Value>]) {
         for field in fields {
             let found = field.value(value)
@@ -34,7 +34,7 @@ struct ByteWriter {
     }
 }
 
-/// Reads the bytes of an answer, and refuses everything that no writer writes.
+/// Reads the bytes of an answer, and rejects bytes that `ByteWriter` would not write.
 struct ByteReader: FieldReader {
     private let data: [UInt8]
     private var position = 0
@@ -45,7 +45,7 @@ struct ByteReader: FieldReader {
         var number: Number = 0
         for _ in 0..<(Number.bitWidth / 8) {
             guard position < data.count else { throw .truncated }
-            // The first byte of a number of one byte must not be shifted out.
+            // Shifting a one-byte number by 8 would overflow.
             number =
                 (Number.bitWidth > 8 ? number << 8 : 0)
                 | Number(truncatingIfNeeded: data[position])
@@ -72,7 +72,7 @@ struct ByteReader: FieldReader {
 
     mutating func text() throws(CodingError) -> String {
         let bytes = try bytes()
-        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+        // Decoding replaces invalid UTF-8, so the bytes then differ.
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.elementsEqual(bytes) else { throw .valueInvalid }
         return text
@@ -110,12 +110,12 @@ struct ByteReader: FieldReader {
     }
 }
 
-/// The reason why stored bytes of an answer were refused: a damaged row, or a later version.
+/// An error in the stored bytes of an answer: a damaged row, or a later version.
 package enum CodingError: Error, Hashable, Sendable {
-    /// They end too early.
+    /// The bytes end too early.
     case truncated
-    /// A number or text that no writer writes.
+    /// A number or text that is never written.
     case valueInvalid
-    /// More bytes follow than a writer wrote.
+    /// Bytes follow the end of the answer.
     case trailingBytes(count: Int)
 }

@@ -1,18 +1,18 @@
-/// One field of a stored value, stated once: for the bytes of answers and for the rows of both stores.
+/// One field of a stored value, for the bytes of answers and the rows of both stores.
 package struct Field<Value>: Sendable {
-    /// The column; PostgreSQL calls `user` otherwise.
+    /// The column; in PostgreSQL, `user` is called `user_id`.
     package let column: String
-    /// The form in which it is stored.
-    package let form: FieldForm
+    /// The type of the stored value.
+    package let type: FieldType
     let isOptional: Bool
-    /// Returns the field of a value; nil if it is missing.
+    /// Returns the field's value; nil if it is missing.
     package let value: @Sendable (Value) -> FieldValue?
 
     package static func name(
         _ column: String,
         _ value: @escaping @Sendable (Value) -> (high: UInt64, low: UInt64)
     ) -> Field {
-        Field(column: column, form: .name, isOptional: false) {
+        Field(column: column, type: .name, isOptional: false) {
             let name = value($0)
             return .name(high: name.high, low: name.low)
         }
@@ -23,12 +23,12 @@ package struct Field<Value>: Sendable {
         isOptional: Bool = false,
         _ value: @escaping @Sendable (Value) -> Int64?
     ) -> Field {
-        Field(column: column, form: .number, isOptional: isOptional) {
+        Field(column: column, type: .number, isOptional: isOptional) {
             value($0).map { .number($0) }
         }
     }
 
-    /// Returns a field with an instant, as its milliseconds since 1970.
+    /// Returns a field with an instant, stored as milliseconds since 1970.
     package static func instant(
         _ column: String,
         isOptional: Bool = false,
@@ -42,7 +42,7 @@ package struct Field<Value>: Sendable {
         isOptional: Bool = false,
         _ value: @escaping @Sendable (Value) -> UInt8?
     ) -> Field {
-        Field(column: column, form: .code, isOptional: isOptional) { value($0).map { .code($0) } }
+        Field(column: column, type: .code, isOptional: isOptional) { value($0).map { .code($0) } }
     }
 
     package static func bytes(
@@ -50,30 +50,30 @@ package struct Field<Value>: Sendable {
         isOptional: Bool = false,
         _ value: @escaping @Sendable (Value) -> [UInt8]?
     ) -> Field {
-        Field(column: column, form: .bytes, isOptional: isOptional) { value($0).map { .bytes($0) } }
+        Field(column: column, type: .bytes, isOptional: isOptional) { value($0).map { .bytes($0) } }
     }
 
     package static func text(
         _ column: String,
-        _ form: FieldForm = .text,
+        _ type: FieldType = .text,
         isOptional: Bool = false,
         _ value: @escaping @Sendable (Value) -> String?
     ) -> Field {
-        Field(column: column, form: form, isOptional: isOptional) { value($0).map { .text($0) } }
+        Field(column: column, type: type, isOptional: isOptional) { value($0).map { .text($0) } }
     }
 }
 
-/// The form of a field; each store has a type of columns for it.
-package enum FieldForm: Sendable {
-    /// 16 bytes that name something.
+/// The type of a field; each store has a column type for it.
+package enum FieldType: Sendable {
+    /// An ID of 16 bytes.
     case name
     case number
-    /// The raw value of a small set.
+    /// The raw value of an enum.
     case code
     case bytes
-    /// A text without a zero.
+    /// A text without zero bytes.
     case text
-    /// A text that may have zeros, which PostgreSQL keeps as bytes.
+    /// A text that PostgreSQL stores as bytes.
     case rawText
 }
 
@@ -86,7 +86,7 @@ package enum FieldValue: Hashable, Sendable {
     case text(String)
 }
 
-/// Reads the fields of a stored value one after the other, and refuses what is never written.
+/// Reads the fields of a stored value in order, and rejects values that are never written.
 package protocol FieldReader {
     associatedtype Failure: Error
 

@@ -1,12 +1,11 @@
 extension Reply {
-    /// The stored form: a number for the kind, then its parts; whole numbers highest byte first.
+    /// The stored bytes: a number for the kind, then its parts; integers are big-endian.
     ///
-    /// A session with an agreement has a number of its own, and so has one whose appeal has a text or a finding:
-    /// answers are kept longer than versions.
+    /// A session whose appeal has a text or a finding has a number of its own.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
-        case .session(let session): writer.write(session, number: 1, agreed: 7, appealed: 8)
+        case .session(let session): writer.write(session, number: 7, appealed: 8)
         case .purchased(let transfer):
             writer.write(UInt8(2))
             writer.write(transfer, Transfer.ownFields)
@@ -33,7 +32,6 @@ extension Reply {
     package init(bytes: [UInt8]) throws(CodingError) {
         var reader = ByteReader(bytes)
         switch try reader.code() {
-        case 1: self = .session(try Session(own: &reader))
         case 2: self = .purchased(try Transfer(row: &reader))
         case 3: self = .clawedBack(taken: try reader.number(), owed: try reader.number())
         case 4: self = .votesDue(try reader.optionalInstant())
@@ -48,24 +46,16 @@ extension Reply {
 }
 
 extension ByteWriter {
-    /// Writes a session behind the number of its kind, and behind it its appeal and its agreement.
-    fileprivate mutating func write(
-        _ session: Session,
-        number: UInt8,
-        agreed: UInt8,
-        appealed: UInt8
-    ) {
-        let plain = session.agreement == nil ? number : agreed
-        write(session.hasAppealDetails ? appealed : plain)
+    /// Writes the number of the kind, the session, its appeal and its agreement.
+    fileprivate mutating func write(_ session: Session, number: UInt8, appealed: UInt8) {
+        write(session.hasAppealDetails ? appealed : number)
         write(session, Session.ownFields)
         if session.hasAppealDetails {
             write(session, Session.appealFields)
-            write(UInt8(session.agreement == nil ? 0 : 1))
+            // The agreement is present.
+            write(UInt8(1))
         }
-        if let agreement = session.agreement {
-            write(agreement.grade.rawValue)
-            write(agreement.nonce.bytes)
-        }
+        write(session, Session.agreementFields)
     }
 
     fileprivate mutating func write(_ refusal: Refusal) {
@@ -83,7 +73,7 @@ extension ByteWriter {
         case .evidenceUnfit(let fault):
             write(UInt8(8))
             write(fault.rawValue)
-        case .sessionSettled(let session): write(session, number: 9, agreed: 16, appealed: 17)
+        case .sessionSettled(let session): write(session, number: 16, appealed: 17)
         case .keyReused, .sessionNotFound, .accountClosed, .sessionExists, .nothingToRedeem,
             .notAppealed, .sessionUnsettled, .purchaseDiffers, .purchaseNotFound, .balanceLimit:
             for (number, plain) in Refusal.plain where plain == refusal { write(number) }
@@ -106,17 +96,18 @@ extension Session {
 
 extension ByteReader {
     fileprivate mutating func agreedSession() throws(CodingError) -> Session {
-        var session = try Session(own: &self)
-        session.agreement = try SessionAgreement(&self)
-        return session
+        try Session(&self) { (reader: inout ByteReader) throws(CodingError) -> Session.Details in
+            (try SessionAgreement(&reader), nil, nil)
+        }
     }
 
     fileprivate mutating func appealedSession() throws(CodingError) -> Session {
-        var session = try Session(own: &self)
-        try session.readAppeal(&self)
-        guard session.hasAppealDetails else { throw .valueInvalid }
-        if try isPresent() { session.agreement = try SessionAgreement(&self) }
-        return session
+        try Session(&self) { (reader: inout ByteReader) throws(CodingError) -> Session.Details in
+            let text = try reader.optionalRemark()
+            let finding: AppealFinding? = try reader.optionalChoice()
+            guard text != nil || finding != nil, try reader.isPresent() else { throw .valueInvalid }
+            return (try SessionAgreement(&reader), text, finding)
+        }
     }
 
     fileprivate mutating func refusal() throws(CodingError) -> Refusal {
@@ -125,7 +116,6 @@ extension ByteReader {
         case 6: .sessionActive(SessionID(high: try read(), low: try read()))
         case 7: .notEnded(endsAt: try instant())
         case 8: .evidenceUnfit(try choice())
-        case 9: .sessionSettled(try Session(own: &self))
         case 16: .sessionSettled(try agreedSession())
         case 17: .sessionSettled(try appealedSession())
         case let number: try require(Refusal.plain[number])

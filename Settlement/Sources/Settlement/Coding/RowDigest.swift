@@ -1,12 +1,12 @@
-/// A digest of the fields of a row, by which the audit finds a direct edit of any of them.
+/// A digest of a row's fields, which lets the audit find a direct edit of any of them.
 ///
-/// It takes the fields in their order as words of 8 bytes, each behind its form and length. Each step
-/// can be undone, so two rows of one shape that differ in one word have two digests. It has no secret:
-/// it finds accidents and careless hands, and no forger.
+/// It mixes the fields in order, as 8-byte words after their type and length. Each step is a
+/// bijection, so two rows of the same shape that differ in one word have different digests. It has
+/// no secret: it finds accidents, not forgery.
 struct RowDigest {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The digest as a column keeps it.
+    /// The digest as stored in a column.
     var number: Int64 { Int64(bitPattern: state) }
 
     /// Adds the next field; nil if it is missing.
@@ -21,19 +21,19 @@ struct RowDigest {
             add(2)
             add(UInt64(bitPattern: number))
         case .code(let code): add(3 | UInt64(code) << 8)
-        case .bytes(let bytes): add(bytes, form: 4)
-        case .text(let text): add(text.utf8, form: 5)
+        case .bytes(let bytes): add(bytes, type: 4)
+        case .text(let text): add(text.utf8, type: 5)
         }
     }
 
-    private mutating func add(_ bytes: some Collection<UInt8>, form: UInt64) {
-        add(form | UInt64(bytes.count) << 8)
+    private mutating func add(_ bytes: some Collection<UInt8>, type: UInt64) {
+        add(type | UInt64(bytes.count) << 8)
         var word: UInt64 = 0
         for (index, byte) in bytes.enumerated() {
             word = word << 8 | UInt64(byte)
             if index % 8 == 7 { add(word) }
         }
-        // The last word may repeat bytes of the word before it.
+        // The last word may overlap the word before it.
         add(word)
     }
 
@@ -44,7 +44,7 @@ struct RowDigest {
 }
 
 extension Field {
-    /// Returns a field with the digest of others.
+    /// Returns a field with the digest of other fields.
     static func digest(of fields: [Field]) -> Field {
         .number("digest", isOptional: true) { row in
             var digest = RowDigest()

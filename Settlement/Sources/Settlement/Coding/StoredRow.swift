@@ -1,7 +1,7 @@
 /// A value that is one row of a table in both stores.
 package protocol StoredRow: Sendable {
     static var table: AuditTable { get }
-    /// The columns, in the order in which they are read and written.
+    /// The columns, in the order of reading and writing.
     static var fields: [Field<Self>] { get }
 
     init<R: FieldReader>(row reader: inout R) throws(R.Failure)
@@ -9,35 +9,34 @@ package protocol StoredRow: Sendable {
 
 /// A row with a digest of its other columns.
 package protocol DigestedRow: StoredRow {
-    /// The column with the digest, which comes last.
+    /// The column of the digest, which is the last.
     static var digest: Field<Self> { get }
-    var cameAt: Instant { get }
-    /// The name that a finding gives the row.
-    var rowName: String { get }
-    /// The user whose row it is; nil if it has none.
+    /// The ID of the row in findings.
+    var rowID: String { get }
+    /// The row's user; nil if it has none.
     var owner: UserID? { get }
 }
 
 extension Session: DigestedRow {
     package static let table = AuditTable.session
-    /// The terms and the state: the fields that answers have of a session without an agreement.
-    static let ownFields = agreedFields + storyFields
-    private static let guardedFields: [Field<Session>] =
-        ownFields + [
-            .code("grade", isOptional: true) { $0.agreement?.grade.rawValue },
-            .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes },
-        ] + appealFields
+    /// The terms and the state.
+    static let ownFields = termFields + stateFields
+    private static let guardedFields = ownFields + agreementFields + appealFields
     package static let digest = Field<Session>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
-    /// The columns that an update of a row sets.
-    package static let changingFields = storyFields + appealFields + [digest]
+    /// The columns that an update sets.
+    package static let changingFields = stateFields + appealFields + [digest]
+    static let agreementFields: [Field<Session>] = [
+        .code("grade") { $0.agreement.grade.rawValue },
+        .bytes("nonce") { $0.agreement.nonce.bytes },
+    ]
     static let appealFields: [Field<Session>] = [
         .text("appeal_text", .rawText, isOptional: true) { $0.appealText?.text },
         .code("appeal_finding", isOptional: true) { $0.appealFinding?.rawValue },
     ]
 
-    /// The fields that never change after the start.
-    static let agreedFields: [Field<Session>] = [
+    /// The fields that are fixed at the start.
+    static let termFields: [Field<Session>] = [
         .name("id") { ($0.id.high, $0.id.low) },
         .number("user") { $0.user.rawValue },
         .code("kind") { $0.kind.rawValue },
@@ -49,8 +48,8 @@ extension Session: DigestedRow {
         .bytes("device_key") { $0.deviceKey.bytes },
     ]
 
-    /// The fields that commands and time change.
-    private static let storyFields: [Field<Session>] = [
+    /// The fields that commands and deadlines change.
+    private static let stateFields: [Field<Session>] = [
         .code("state") { $0.state.rawValue },
         .instant("last_heartbeat") { $0.lastHeartbeat },
         .instant("due_at", isOptional: true) { $0.dueAt },
@@ -64,57 +63,75 @@ extension Session: DigestedRow {
         .text("remark", .rawText, isOptional: true) { $0.remark?.text },
     ]
 
-    package var cameAt: Instant { startsAt }
-    package var rowName: String { id.row }
+    package var rowID: String { id.row }
     package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
-        try self.init(own: &reader)
-        if try reader.isPresent() {
-            agreement = try SessionAgreement(&reader)
-        } else if try reader.isPresent() {
-            // Without a grade there is no nonce either.
-            _ = try reader.require(SessionNonce?.none)
+        try self.init(&reader) { (reader: inout R) throws(R.Failure) -> Details in
+            let agreement = try SessionAgreement(&reader)
+            return (agreement, try reader.optionalRemark(), try reader.optionalChoice())
         }
-        try readAppeal(&reader)
     }
 
-    mutating func readAppeal<R: FieldReader>(_ reader: inout R) throws(R.Failure) {
-        appealText = try reader.optionalRemark()
-        appealFinding = try reader.optionalChoice()
-    }
+    /// The fields behind the terms and the state, which rows and answers order differently.
+    typealias Details = (agreement: SessionAgreement, text: Remark?, finding: AppealFinding?)
 
-    init<R: FieldReader>(own reader: inout R) throws(R.Failure) {
+    init<R: FieldReader>(
+        _ reader: inout R,
+        details: (inout R) throws(R.Failure) -> Details
+    ) throws(R.Failure) {
         let name = try reader.name()
+        let user = try reader.number(UserID.init(rawValue:))
+        let kind: SessionKind = try reader.choice()
+        let stake = try reader.number(Amount.init(units:))
+        let startsAt = try reader.instant()
+        let endsAt = try reader.instant()
+        let grace = try reader.span { Grace($0) }
+        let appealWindow = try reader.span { AppealWindow($0) }
+        let deviceKey = try reader.bytes { DeviceKey(bytes: $0) }
+        let state: SessionState = try reader.choice()
+        let lastHeartbeat = try reader.instant()
+        let dueAt = try reader.optionalInstant()
+        let settledAt = try reader.optionalInstant()
+        let closedAt = try reader.optionalInstant()
+        let violatedAt = try reader.optionalInstant()
+        let appealUntil = try reader.optionalInstant()
+        let appealedAt = try reader.optionalInstant()
+        let reason: FailureReason? = try reader.optionalChoice()
+        let lapseReason: FailureReason? = try reader.optionalChoice()
+        let remark = try reader.optionalRemark()
+        let details = try details(&reader)
         self.init(
             id: SessionID(high: name.high, low: name.low),
-            user: try reader.number(UserID.init(rawValue:)),
-            kind: try reader.choice(),
-            stake: try reader.number(Amount.init(units:)),
-            startsAt: try reader.instant(),
-            endsAt: try reader.instant(),
-            grace: try reader.span { Grace($0) },
-            appealWindow: try reader.span { AppealWindow($0) },
-            deviceKey: try reader.bytes { DeviceKey(bytes: $0) },
-            agreement: nil
+            user: user,
+            kind: kind,
+            stake: stake,
+            startsAt: startsAt,
+            endsAt: endsAt,
+            grace: grace,
+            appealWindow: appealWindow,
+            deviceKey: deviceKey,
+            agreement: details.agreement
         )
-        state = try reader.choice()
-        lastHeartbeat = try reader.instant()
-        dueAt = try reader.optionalInstant()
-        settledAt = try reader.optionalInstant()
-        closedAt = try reader.optionalInstant()
-        violatedAt = try reader.optionalInstant()
-        appealUntil = try reader.optionalInstant()
-        appealedAt = try reader.optionalInstant()
-        reason = try reader.optionalChoice()
-        lapseReason = try reader.optionalChoice()
-        remark = try reader.optionalRemark()
+        self.state = state
+        self.lastHeartbeat = lastHeartbeat
+        self.dueAt = dueAt
+        self.settledAt = settledAt
+        self.closedAt = closedAt
+        self.violatedAt = violatedAt
+        self.appealUntil = appealUntil
+        self.appealedAt = appealedAt
+        self.reason = reason
+        self.lapseReason = lapseReason
+        self.remark = remark
+        appealText = details.text
+        appealFinding = details.finding
     }
 }
 
 extension FieldReader {
-    fileprivate mutating func optionalRemark() throws(Failure) -> Remark? {
-        try isPresent() ? try text { Remark(stored: $0) } : nil
+    mutating func optionalRemark() throws(Failure) -> Remark? {
+        try isPresent() ? try text { Remark($0) } : nil
     }
 }
 
@@ -164,7 +181,7 @@ extension Balances {
 
 extension Transfer: DigestedRow {
     package static let table = AuditTable.transfer
-    /// The fields that answers have of a transfer.
+    /// The fields of a transfer in answers.
     static let ownFields: [Field<Transfer>] = [
         .name("source") { ($0.id.high, $0.id.low) },
         .code("slot") { $0.id.slot.rawValue },
@@ -175,14 +192,13 @@ extension Transfer: DigestedRow {
         .code("currency") { $0.currency.rawValue },
         .instant("at") { $0.at },
     ]
-    /// A row also has the user for whom it is listed.
+    /// A row also has the user it is listed for.
     private static let guardedFields =
         ownFields + [.number("user", isOptional: true) { $0.user?.rawValue }]
     package static let digest = Field<Transfer>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
 
-    package var cameAt: Instant { at }
-    package var rowName: String { id.row }
+    package var rowID: String { id.row }
     package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
@@ -199,20 +215,19 @@ extension Transfer: DigestedRow {
     }
 }
 
-extension KeptAnswer: DigestedRow {
+extension StoredAnswer: DigestedRow {
     package static let table = AuditTable.answer
-    private static let guardedFields: [Field<KeptAnswer>] = [
+    private static let guardedFields: [Field<StoredAnswer>] = [
         .number("user") { $0.user.rawValue },
         .text("key") { $0.claim.key.text },
         .bytes("fingerprint") { $0.claim.fingerprint.bytes },
         .bytes("reply") { $0.reply.bytes },
         .instant("at") { $0.at },
     ]
-    package static let digest = Field<KeptAnswer>.digest(of: guardedFields)
+    package static let digest = Field<StoredAnswer>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
 
-    package var cameAt: Instant { at }
-    package var rowName: String { "\(user.rawValue)/\(claim.key.text)" }
+    package var rowID: String { "\(user.rawValue)/\(claim.key.text)" }
     package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {

@@ -1,9 +1,9 @@
-/// A request, checked for form and not yet decided.
+/// A valid request that is not yet decided.
 package struct Command: Hashable, Sendable {
-    /// Whose sessions and wallet it is about: from the token, or from the row for operators.
+    /// The owner of the sessions and the wallet: from the token, or from the row for operators.
     package let user: UserID
     package let action: Action
-    /// The key under which the answer is kept; nil for heartbeats, sweeps and operators.
+    /// The key under which the answer is stored; nil for heartbeats, sweeps and operators.
     package let key: KeyClaim?
 
     package init(user: UserID, action: Action, key: KeyClaim?) {
@@ -14,40 +14,40 @@ package struct Command: Hashable, Sendable {
 }
 
 package enum Action: Hashable, Sendable {
-    /// Begin a pledge of credits, of 15 to 120 minutes.
+    /// Start a pledge of credits, of 15 to 120 minutes.
     case start(SessionStart, PledgeAmount)
-    /// Begin a redemption of all frozen votes that are available, of 15 to 60 minutes.
+    /// Start a redemption of all available frozen votes, of 15 to 60 minutes.
     case redeem(SessionStart)
-    /// The device is there.
+    /// Report that the device is online.
     case heartbeat(SessionID)
     /// Settle a session.
-    case resolve(Resolve)
+    case resolve(ResolutionClaim)
     /// Appeal against a failure, with the person's text and the device's evidence.
     case appeal(SessionID, text: Remark? = nil, evidence: AppealEvidence = .absent)
-    /// An operator answers an appeal.
+    /// Answer an appeal, as an operator.
     case decideAppeal(SessionID, isGranted: Bool, Remark)
-    /// An operator takes out a session that is not final.
+    /// Void a session that is not final, as an operator.
     case void(SessionID, Remark)
-    /// Look whether the time of a session has come; harmless at any time.
+    /// Apply a session's deadlines; harmless at any time.
     case sweep(SessionID)
-    /// Look whether the time of frozen votes has come; harmless at any time.
+    /// Apply the deadline of frozen votes; harmless at any time.
     case expireVotes
-    /// Credits were bought, by a signed notice of the shop.
+    /// Book a purchase of credits, from a signed notice of the shop.
     case purchase(PurchaseID, Amount)
-    /// The shop has given the money for a purchase back.
+    /// Book the shop's refund of a purchase.
     case clawBack(PurchaseID)
     case closeAccount(Appeals)
 }
 
-/// The treatment of failures that can be appealed when an account is closed.
+/// The treatment of failures that can still be appealed when an account is closed.
 package enum Appeals: Hashable, Sendable {
-    /// They are waited for: the account stays open.
+    /// The account stays open until they are final.
     case kept
-    /// They are given up: what was forfeit is burned.
+    /// They are given up, and their stakes are burned.
     case givenUp
 }
 
-/// The key that came with a request, and the digest of what came with it.
+/// The key of a request, with a digest of the request.
 package struct KeyClaim: Hashable, Sendable {
     package let key: IdempotencyKey
     /// The digest of the request's method, path and body.
@@ -59,16 +59,14 @@ package struct KeyClaim: Hashable, Sendable {
     }
 }
 
-/// The terms of a person who begins a session.
+/// The terms of a session to start.
 package struct SessionStart: Hashable, Sendable {
-    /// The name of the session, made by the client and sent again unchanged.
+    /// The ID of the session, created by the client and unchanged in retries.
     package let session: SessionID
-    /// The length of the session.
     package let length: SessionLength
-    /// The time in which a failure can be appealed.
     package let appealWindow: AppealWindow
     package let deviceKey: DeviceKey
-    /// The content of its evidence; the nonce is drawn for this request, and counts if it begins.
+    /// The content that its evidence must repeat; the nonce is drawn for this request.
     package let agreement: SessionAgreement
 
     package init(
@@ -86,8 +84,8 @@ package struct SessionStart: Hashable, Sendable {
     }
 }
 
-/// A device's claim about a session, with the finding in its evidence.
-package struct Resolve: Hashable, Sendable {
+/// A device's claim about the outcome of a session, with the finding in its evidence.
+package struct ResolutionClaim: Hashable, Sendable {
     package let session: SessionID
     package let resolution: Resolution
     package let finding: EvidenceFinding
@@ -99,14 +97,14 @@ package struct Resolve: Hashable, Sendable {
     }
 }
 
-/// The evidence that came with an appeal.
+/// The evidence of an appeal.
 package enum AppealEvidence: Hashable, Sendable {
     case absent
-    /// Evidence that could not be read, because its session had not begun; the appeal is too early.
+    /// Evidence that can't be read because there is no such session.
     case unread
     case read(AppealFinding)
 
-    /// Creates the evidence of a finding; nil if there was no session to read it for.
+    /// Creates the evidence of a finding; `unread` for nil.
     package init(_ finding: EvidenceFinding?) {
         self =
             if let finding {
@@ -127,8 +125,8 @@ package enum AppealEvidence: Hashable, Sendable {
 
 /// The claim of a device about a session.
 package enum Resolution: Hashable, Sendable {
-    /// It was kept to its end.
+    /// The session was kept to its end.
     case success
-    /// It failed, for a reason that a client may name.
+    /// The session failed, for a reason that clients may claim.
     case failure(FailureReason)
 }

@@ -1,26 +1,26 @@
 /// The result of a command.
 package enum Reply: Hashable, Sendable {
-    /// The session, as it stands after the command.
+    /// The session after the command.
     indirect case session(Session)
-    /// The purchase, as it stands in the ledger.
+    /// The purchase in the ledger.
     indirect case purchased(Transfer)
-    /// The units of a purchase that were taken back, and those that are owed; one of them may be 0.
+    /// The units of a purchase that were taken back, and those that are owed; either may be 0.
     case clawedBack(taken: Int64, owed: Int64)
-    /// Frozen votes were looked at: when those that are left are lost; nil if none are left.
+    /// The deadline of the remaining frozen votes; nil if none remain.
     case votesDue(Instant?)
-    /// The account is closed since this instant.
+    /// The instant at which the account was closed.
     case closed(Instant)
-    /// Nothing has happened.
+    /// The command changed nothing.
     case refused(Refusal)
 
-    /// True if it is kept under the key of its command.
+    /// True if the reply is stored under the key of its command.
     ///
-    /// Everything that was decided is kept, also a conflict. What names no session of the user, or
-    /// another request's key, was not decided.
-    package var isKept: Bool {
+    /// Every decision is stored, even a conflict. A request about a session that is not the user's, or
+    /// with the key of a different request, is not decided.
+    package var isStored: Bool {
         switch self {
         case .session, .purchased, .clawedBack, .votesDue, .closed: true
-        case .refused(let refusal): refusal.isKept
+        case .refused(let refusal): refusal.isStored
         }
     }
 }
@@ -46,8 +46,8 @@ package enum Refusal: Error, Hashable, Sendable {
     /// A balance would leave 0 to 10¹².
     case balanceLimit
 
-    /// True if it is kept under the key of its command.
-    package var isKept: Bool {
+    /// True if the refusal is stored under the key of its command.
+    package var isStored: Bool {
         switch self {
         case .keyReused, .sessionNotFound, .purchaseNotFound: false
         case .accountClosed, .insufficientCredits, .sessionExists, .sessionActive, .notEnded,

@@ -1,27 +1,27 @@
-/// The rows that a command is decided on; a store loads those that exist, and locks them.
+/// The rows that a command needs; a store loads and locks those that exist.
 ///
-/// The answer that is kept under the key of the command comes on top.
+/// The answer stored under the command's key is loaded as well.
 ///
 /// A store collects the needs of a whole batch. It locks wallets first, in the order of users, then
-/// sessions, both the named and the unsettled ones, in the order of their names: so two batches never
-/// wait for each other in a circle, and a session that another batch has just begun is seen. Kept
-/// answers and purchases come last and need no lock: their names are unique, and a batch that
-/// meets one which was not there when it loaded is rolled back and decided again.
+/// sessions, in the order of their IDs. So batches never deadlock, and a session that another batch
+/// has just started is visible. Answers and purchases come last and need no lock: their IDs are
+/// unique, and a batch that finds one that was not there when it loaded is rolled back and decided
+/// again.
 package struct RowNeeds: Hashable, Sendable {
-    /// The wallet of the user; only heartbeats need none.
+    /// The user's wallet; only heartbeats need none.
     package let wallet: UserID?
-    /// The session that the command names.
+    /// The session of the command.
     package let session: SessionID?
-    /// The user whose unsettled sessions are needed: the active one, if there is one, and those
-    /// failures that can be appealed, the longest due first, up to `dueMaximum`.
+    /// The user whose unsettled sessions are needed: the active one, and failures that can be
+    /// appealed, the earliest due first, up to `dueMaximum`.
     ///
-    /// A store also loads failures that are not due yet, within the bound. What is due beyond it waits for
-    /// a sweep.
+    /// A store also loads failures that are not due yet. Sessions beyond the maximum wait for a
+    /// sweep.
     package let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     package let purchase: PurchaseID?
 
-    /// The most failures of one user that are loaded.
+    /// The maximum number of failures loaded for one user.
     package static let dueMaximum = 64
 }
 
@@ -46,7 +46,7 @@ extension Command {
 }
 
 extension Action {
-    /// The session that it names.
+    /// The session of the action.
     var session: SessionID? {
         switch self {
         case .start(let start, _), .redeem(let start): start.session

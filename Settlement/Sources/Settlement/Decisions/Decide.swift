@@ -1,18 +1,18 @@
-/// Decides one command on the rows of a world, by the server's clock.
+/// Decides a command on the rows of a world, by the server's clock.
 ///
-/// It reads no clock and does nothing else: equal worlds, commands and instants give equal replies
-/// and equal changes. In this order:
+/// It is a pure function: equal worlds, commands and instants give equal replies and changes. The
+/// order:
 ///
-/// 1. A key that is known gives the answer it gave, or `keyReused` if the request was another.
-/// 2. Time passes: what is due by `now` for the user's wallet and the session happens first, and for
-///    all of the user's sessions where one begins or the account is closed, so that no answer depends
-///    on when a sweep came by. A heartbeat alone lets no time pass.
-/// 3. The command happens wholly, or is refused and changes nothing.
-/// 4. The reply is kept under the key, unless it was not decided (`Reply.isKept`).
+/// 1. A known key returns its stored answer, or `keyReused` if the request differs.
+/// 2. Deadlines up to `now` are applied to the user's wallet and the session, so that no answer
+///   depends on when a sweep ran. If a session starts or the account is closed, they are applied to
+///   all of the user's sessions. A heartbeat applies none.
+/// 3. The command changes everything, or is refused and changes nothing.
+/// 4. The reply is stored under the key, unless nothing was decided (`Reply.isStored`).
 /// - Parameters:
-///   - command: What is asked for. The rows it needs must be loaded.
-///   - world: The rows; changed by what is decided.
-///   - now: The server's clock, never earlier than in a decision before.
+///   - command: The command. The rows it needs must be loaded.
+///   - world: The rows, which the decision changes.
+///   - now: The server's clock, never earlier than in any previous decision.
 /// - Returns: The reply to send once the world's changes are stored.
 package func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
     guard let claim = command.key else { return world.perform(command, at: now) }
@@ -20,8 +20,8 @@ package func decide(_ command: Command, in world: inout World, at now: Instant) 
         return answer.claim.fingerprint == claim.fingerprint ? answer.reply : .refused(.keyReused)
     }
     let reply = world.perform(command, at: now)
-    if reply.isKept {
-        world.keep(KeptAnswer(user: command.user, claim: claim, reply: reply, at: now))
+    if reply.isStored {
+        world.keep(StoredAnswer(user: command.user, claim: claim, reply: reply, at: now))
     }
     return reply
 }
@@ -32,8 +32,8 @@ extension World {
             return heartbeat(id, of: command.user, at: now)
         }
         do {
-            return try change(command, at: now) { draft, known throws(Refusal) in
-                try draft.perform(command.action, known)
+            return try change(command, at: now) { changes, known throws(Refusal) in
+                try changes.perform(command.action, known)
             }
         } catch {
             return .refused(error)
@@ -41,8 +41,8 @@ extension World {
     }
 }
 
-extension Draft {
-    /// Performs what is not a heartbeat, time having passed.
+extension CommandChanges {
+    /// Performs a command other than a heartbeat, after deadlines were applied.
     fileprivate mutating func perform(
         _ action: Action,
         _ known: PurchaseRows?
@@ -65,10 +65,10 @@ extension Draft {
 }
 
 extension World {
-    /// Notes that a device is there; touches the session alone, and does not move its `dueAt`.
+    /// Records that a device is online; changes only the session, and not its `dueAt`.
     ///
-    /// Heartbeats count until a grace after the end, so that they put a failure off once and not
-    /// for ever. One that comes too late finds the session as it is.
+    /// Heartbeats count until a grace after the end, so they can't postpone a failure forever. A
+    /// later one changes nothing.
     mutating func heartbeat(_ id: SessionID, of user: UserID, at now: Instant) -> Reply {
         guard var session = session(id), session.user == user else {
             return .refused(.sessionNotFound)

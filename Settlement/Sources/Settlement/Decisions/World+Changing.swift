@@ -1,59 +1,59 @@
 extension World {
-    /// Applies the effects of time, then makes the change of a command wholly or not at all.
+    /// Applies deadlines, then makes all changes of a command or none.
     ///
-    /// What the user's unsettled sessions are due happens before a session begins or the account is
-    /// closed, so that nobody is hindered by sessions whose time is over.
+    /// Deadlines of the user's unsettled sessions are applied before a session starts or the
+    /// account is closed, so that no overdue session is in the way.
     /// - Parameters:
-    ///   - command: What is asked for. The session of another user is not found.
+    ///   - command: The command. A session of another user is not found.
     ///   - now: The server's clock.
-    ///   - change: Makes the change on a draft, by what is known of its purchase.
+    ///   - change: Makes the changes in a changes, given the rows of the command's purchase.
     /// - Returns: The reply of the change.
-    /// - Throws: The refusal of the change. What time has brought stays.
+    /// - Throws: The refusal of the change. The effects of deadlines stay.
     mutating func change(
         _ command: Command,
         at now: Instant,
-        _ change: (inout Draft, PurchaseRows?) throws(Refusal) -> Reply
+        _ change: (inout CommandChanges, PurchaseRows?) throws(Refusal) -> Reply
     ) throws(Refusal) -> Reply {
         let user = command.user
         let needs = command.needs
         let known = needs.purchase.map { rows(of: $0) }
-        var draft = Draft(wallet(of: user), at: now, rules: rules)
-        guard draft.wallet.closedAt == nil || command.action.isAllowedWhenClosed(known) else {
+        var changes = CommandChanges(wallet(of: user), at: now, rules: rules)
+        guard changes.wallet.closedAt == nil || command.action.isAllowedWhenClosed(known) else {
             throw .accountClosed
         }
         let session = try named(command)
         if needs.unsettledSessions != nil {
             let due = dueFailures(of: user, at: now) + [activeSession(of: user)].compactMap { $0 }
             for other in due where other.id != session?.id {
-                draft.session = other
-                try passTime(&draft)
+                changes.session = other
+                try passTime(&changes)
             }
         }
-        draft.session = session
-        try passTime(&draft)
-        if needs.unsettledSessions != nil { draft.activeSession = activeSession(of: user)?.id }
-        if command.action == .closeAccount(.givenUp) { try giveUpAppeals(&draft) }
-        let reply = try change(&draft, known)
-        draft.commit(to: &self)
+        changes.session = session
+        try passTime(&changes)
+        if needs.unsettledSessions != nil { changes.activeSession = activeSession(of: user)?.id }
+        if command.action == .closeAccount(.givenUp) { try giveUpAppeals(&changes) }
+        let reply = try change(&changes, known)
+        changes.commit(to: &self)
         return reply
     }
 
-    /// Burns all failures that can be appealed, unless something keeps the account open.
-    private mutating func giveUpAppeals(_ draft: inout Draft) throws(Refusal) {
-        let failures = failures(of: draft.wallet.user)
+    /// Burns the stakes of all failures that can be appealed, unless the account must stay open.
+    private mutating func giveUpAppeals(_ changes: inout CommandChanges) throws(Refusal) {
+        let failures = failures(of: changes.wallet.user)
         let stakes = failures.reduce(0) { $0 + $1.stake.units }
-        let wallet = draft.wallet
-        // Of very many not all are loaded.
-        guard draft.activeSession == nil, wallet.credits.forfeit + wallet.votes.forfeit == stakes
+        let wallet = changes.wallet
+        // Not all are loaded if there are very many.
+        guard changes.activeSession == nil, wallet.credits.forfeit + wallet.votes.forfeit == stakes
         else { throw .sessionUnsettled }
         for var failure in failures {
             failure.remark = .accountClosed
-            try draft.burn(failure)
-            draft.commit(to: &self)
+            try changes.burn(failure)
+            changes.commit(to: &self)
         }
     }
 
-    /// Returns the session that a command names, if it is the user's own; nil if it is to begin.
+    /// Returns the session of a command if it is the user's own; nil if it starts now.
     private func named(_ command: Command) throws(Refusal) -> Session? {
         guard let id = command.action.session else { return nil }
         let session = session(id)
@@ -67,17 +67,17 @@ extension World {
         return session
     }
 
-    /// Applies everything that is due, and keeps it whatever follows.
-    private mutating func passTime(_ draft: inout Draft) throws(Refusal) {
-        guard draft.isDue else { return }
-        try draft.passTime()
-        draft.commit(to: &self)
+    /// Applies deadlines, and keeps their effects even if the command is refused.
+    private mutating func passTime(_ changes: inout CommandChanges) throws(Refusal) {
+        guard changes.isDue else { return }
+        try changes.passTime()
+        changes.commit(to: &self)
     }
 }
 
 extension Action {
-    /// True if it is decided for a closed account, too: a refund is booked, and a purchase that is in the
-    /// books already changes nothing.
+    /// True if it is decided even for a closed account: refunds are booked, and a purchase that is
+    /// already booked changes nothing.
     fileprivate func isAllowedWhenClosed(_ known: PurchaseRows?) -> Bool {
         switch self {
         case .closeAccount: true

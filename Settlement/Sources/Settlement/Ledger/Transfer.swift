@@ -1,9 +1,8 @@
-/// One row of the ledger: an amount leaves one account and enters another.
+/// A row of the ledger: an amount moves from one account to another.
 ///
-/// Rows are added and never changed or taken out. Since each has two sides, the sum over all
-/// accounts is zero by construction. The balance of an account is what entered less what left.
+/// Rows are never changed or removed. Since each debits one account and credits another, the sum
+/// over all accounts is zero by construction. An account's balance is its credits minus its debits.
 package struct Transfer: Hashable, Sendable {
-    /// Its name, unique in the ledger.
     package let id: TransferID
     package let code: TransferCode
     package let debit: LedgerAccount
@@ -33,30 +32,30 @@ package struct Transfer: Hashable, Sendable {
 
     package var session: SessionID? { id.session }
 
-    /// The user whose purse it touches; every transfer has one.
+    /// The user whose account it debits or credits; every transfer has one.
     package var user: UserID? {
         if case .user(let user, _) = debit { return user }
         if case .user(let user, _) = credit { return user }
         return nil
     }
 
-    /// True if it touches the purses of one user alone.
+    /// True if it involves exactly one user.
     var usersAgree: Bool {
         switch (debit, credit) {
         case (.user(let left, let from), .user(let right, let to)): left == right && from != to
-        case (.user, .house), (.house, .user): true
-        case (.house, .house): false
+        case (.user, .system), (.system, .user): true
+        case (.system, .system): false
         }
     }
 }
 
-/// The currency of a transfer; the raw value is the stored form.
+/// The currency of a transfer; the raw value is stored.
 package enum Currency: UInt8, NamedInAPI, Sendable {
-    /// The currency that is bought and pledged; 100 are one US dollar.
+    /// The currency that is bought and pledged; 100 credits are one US dollar.
     case credits = 1
-    /// The remains of a failed pledge, as much as it cost.
+    /// The ash that a failed pledge leaves, as much as it cost.
     case ash = 2
-    /// The result of redemption, one for one from ash.
+    /// The result of a redemption, one to one from ash.
     case obsidian = 3
     /// The votes that a failed pledge freezes, as many as it cost, until they are redeemed or lost.
     case frozenVotes = 4

@@ -1,33 +1,33 @@
-/// The kind of a transfer; the raw value is the stored form.
+/// The kind of a transfer; the raw value is stored.
 ///
-/// `rule` is the table of everything that money does. A transfer that differs from its row is a
-/// violation which the audit names.
+/// `rule` is the table of all possible transfers. The audit reports a transfer that differs from
+/// it.
 package enum TransferCode: UInt8, NamedInAPI, Sendable {
     case purchase = 1
-    /// A debt is paid from what was bought.
+    /// A purchase pays a debt.
     case purchaseRepayment = 2
-    /// A purchase is taken back from what is there.
+    /// A refund takes back available credits.
     case clawBack = 3
-    /// The part of a purchase that is spent becomes a debt.
+    /// A refund turns spent credits into a debt.
     case clawBackDebt = 4
 
-    /// A session takes its hold.
+    /// A session holds its stake.
     case hold = 16
-    /// A kept or voided pledge gets its credits back; a voided redemption its votes.
+    /// A kept or voided session releases its stake.
     case release = 17
-    /// A failed session gives up its hold, but can be appealed.
+    /// A failed session that can be appealed forfeits its stake.
     case forfeit = 18
-    /// A strict session fails: its hold is burned at once.
+    /// A failed strict session burns its stake.
     case burn = 19
     /// A kept redemption rescues the votes it holds.
     case rescue = 20
-    /// A forfeit is burned, after the time to appeal or by a decision.
+    /// A forfeit is burned, after the appeal window or by a decision.
     case burnForfeit = 21
-    /// A forfeit is given back: excused, voided, or late evidence was clean.
+    /// A forfeit is returned: excused, voided, or reversed by clean evidence.
     case returnForfeit = 22
     /// Late clean evidence rescues the votes of a redemption.
     case rescueForfeit = 23
-    /// A debt is paid from what a session gave back.
+    /// Returned credits pay a debt.
     case repayment = 24
     /// A burned pledge leaves as much ash.
     case ashGrant = 25
@@ -35,13 +35,13 @@ package enum TransferCode: UInt8, NamedInAPI, Sendable {
     case votesGrant = 26
     /// A kept redemption uses up all ash.
     case ashConversion = 27
-    /// A kept redemption makes obsidian of the ash, one for one.
+    /// A kept redemption turns the ash into obsidian, one to one.
     case obsidianGrant = 28
 
-    /// Frozen votes that nobody redeemed in time are lost.
+    /// Frozen votes expire.
     case expiry = 48
 
-    // The balances of a closed account.
+    // Closing an account burns its balances.
     case closingCredits = 64
     case closingAsh = 65
     case closingObsidian = 66
@@ -49,43 +49,47 @@ package enum TransferCode: UInt8, NamedInAPI, Sendable {
     /// The debt of a closed account is written off.
     case writeOff = 68
 
-    /// The currency, the accounts and the place of such a transfer.
+    /// The currency, the accounts and the slot of such a transfer.
     package var rule: TransferRule {
         switch self {
-        case .purchase: TransferRule(.credits, .house(.world), .purse(.available), .purchase)
+        case .purchase: TransferRule(.credits, .system(.world), .subaccount(.available), .purchase)
         case .purchaseRepayment:
-            TransferRule(.credits, .purse(.available), .purse(.debt), .purchaseRepayment)
-        case .clawBack: TransferRule(.credits, .purse(.available), .house(.world), .clawBack)
-        case .clawBackDebt: TransferRule(.credits, .purse(.debt), .house(.world), .clawBackDebt)
+            TransferRule(.credits, .subaccount(.available), .subaccount(.debt), .purchaseRepayment)
+        case .clawBack: TransferRule(.credits, .subaccount(.available), .system(.world), .clawBack)
+        case .clawBackDebt:
+            TransferRule(.credits, .subaccount(.debt), .system(.world), .clawBackDebt)
 
-        case .hold: TransferRule(nil, .purse(.available), .purse(.held), .hold)
-        case .release: TransferRule(nil, .purse(.held), .purse(.available), .settle)
-        case .forfeit: TransferRule(nil, .purse(.held), .purse(.forfeit), .settle)
-        case .burn: TransferRule(nil, .purse(.held), .recipient, .settle)
-        case .rescue: TransferRule(.frozenVotes, .purse(.held), .house(.rescued), .settle)
-        case .burnForfeit: TransferRule(nil, .purse(.forfeit), .recipient, .close)
-        case .returnForfeit: TransferRule(nil, .purse(.forfeit), .purse(.available), .close)
+        case .hold: TransferRule(nil, .subaccount(.available), .subaccount(.held), .hold)
+        case .release: TransferRule(nil, .subaccount(.held), .subaccount(.available), .settle)
+        case .forfeit: TransferRule(nil, .subaccount(.held), .subaccount(.forfeit), .settle)
+        case .burn: TransferRule(nil, .subaccount(.held), .recipient, .settle)
+        case .rescue: TransferRule(.frozenVotes, .subaccount(.held), .system(.rescued), .settle)
+        case .burnForfeit: TransferRule(nil, .subaccount(.forfeit), .recipient, .close)
+        case .returnForfeit:
+            TransferRule(nil, .subaccount(.forfeit), .subaccount(.available), .close)
         case .rescueForfeit:
-            TransferRule(.frozenVotes, .purse(.forfeit), .house(.rescued), .close)
-        case .repayment: TransferRule(.credits, .purse(.available), .purse(.debt), .repayment)
-        case .ashGrant: TransferRule(.ash, .house(.world), .purse(.available), .ash)
-        case .votesGrant: TransferRule(.frozenVotes, .house(.world), .purse(.available), .votes)
-        case .ashConversion: TransferRule(.ash, .purse(.available), .house(.burned), .ash)
+            TransferRule(.frozenVotes, .subaccount(.forfeit), .system(.rescued), .close)
+        case .repayment:
+            TransferRule(.credits, .subaccount(.available), .subaccount(.debt), .repayment)
+        case .ashGrant: TransferRule(.ash, .system(.world), .subaccount(.available), .ash)
+        case .votesGrant:
+            TransferRule(.frozenVotes, .system(.world), .subaccount(.available), .votes)
+        case .ashConversion: TransferRule(.ash, .subaccount(.available), .system(.burned), .ash)
         case .obsidianGrant:
-            TransferRule(.obsidian, .house(.world), .purse(.available), .obsidian)
+            TransferRule(.obsidian, .system(.world), .subaccount(.available), .obsidian)
 
         case .expiry:
-            TransferRule(.frozenVotes, .purse(.available), .house(.burned), .expiry)
+            TransferRule(.frozenVotes, .subaccount(.available), .system(.burned), .expiry)
 
         case .closingCredits:
-            TransferRule(.credits, .purse(.available), .house(.burned), .closingCredits)
+            TransferRule(.credits, .subaccount(.available), .system(.burned), .closingCredits)
         case .closingAsh:
-            TransferRule(.ash, .purse(.available), .house(.burned), .closingAsh)
+            TransferRule(.ash, .subaccount(.available), .system(.burned), .closingAsh)
         case .closingObsidian:
-            TransferRule(.obsidian, .purse(.available), .house(.burned), .closingObsidian)
+            TransferRule(.obsidian, .subaccount(.available), .system(.burned), .closingObsidian)
         case .closingVotes:
-            TransferRule(.frozenVotes, .purse(.available), .house(.burned), .closingVotes)
-        case .writeOff: TransferRule(.credits, .house(.world), .purse(.debt), .writeOff)
+            TransferRule(.frozenVotes, .subaccount(.available), .system(.burned), .closingVotes)
+        case .writeOff: TransferRule(.credits, .system(.world), .subaccount(.debt), .writeOff)
         }
     }
 }

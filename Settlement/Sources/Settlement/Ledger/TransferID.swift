@@ -1,10 +1,9 @@
-/// The name of a transfer: what it comes from, and its place there.
+/// The ID of a transfer: its source, and its slot there.
 ///
-/// The stored form is 17 bytes: `high`, `low`, both the first byte highest, and the slot.
+/// It is stored as 17 bytes: `high` and `low`, big-endian, and the slot.
 package struct TransferID: Hashable, Sendable {
     package let high: UInt64
     package let low: UInt64
-    /// The place at the source.
     package let slot: TransferSlot
 
     package init(high: UInt64, low: UInt64, slot: TransferSlot) {
@@ -18,7 +17,7 @@ package struct TransferID: Hashable, Sendable {
         self.slot = slot
     }
 
-    /// The session it belongs to; nil if it comes from something else.
+    /// The transfer's session; nil if it has another source.
     package var session: SessionID? {
         switch slot {
         case .hold, .settle, .close, .repayment, .ash, .obsidian, .votes:

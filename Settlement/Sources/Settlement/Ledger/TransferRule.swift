@@ -1,9 +1,8 @@
 package struct TransferRule: Hashable, Sendable {
-    /// The currency; nil for that of the session, credits or frozen votes.
+    /// The currency; nil for that of the session's stake.
     package let currency: Currency?
     package let debit: TransferEnd
     package let credit: TransferEnd
-    /// The place it fills at its source.
     package let slot: TransferSlot
 
     init(
@@ -18,7 +17,7 @@ package struct TransferRule: Hashable, Sendable {
         self.slot = slot
     }
 
-    /// Returns true if a transfer with its code is as the row says, for one and the same user.
+    /// Returns true if a transfer follows the rule and involves only one user.
     func allows(_ transfer: Transfer) -> Bool {
         let isStake = transfer.currency == .credits || transfer.currency == .frozenVotes
         return transfer.id.slot == slot
@@ -32,20 +31,20 @@ package struct TransferRule: Hashable, Sendable {
         -> Bool
     {
         switch (account, end) {
-        case (.user(_, let purse), .purse(let expected)): purse == expected
-        case (.house(let house), .house(let expected)): house == expected
-        case (.house(let house), .recipient):
+        case (.user(_, let subaccount), .subaccount(let expected)): subaccount == expected
+        case (.system(let account), .system(let expected)): account == expected
+        case (.system(let account), .recipient):
             transfer.currency == .frozenVotes
-                ? house == .burned : house != .world && house != .rescued
-        case (.user, .house), (.user, .recipient), (.house, .purse): false
+                ? account == .burned : account != .world && account != .rescued
+        case (.user, .system), (.user, .recipient), (.system, .subaccount): false
         }
     }
 }
 
 /// The account that a kind of transfer debits or credits.
 package enum TransferEnd: Hashable, Sendable {
-    case purse(Subaccount)
-    case house(SystemAccount)
+    case subaccount(Subaccount)
+    case system(SystemAccount)
     /// The recipient of burned credits, which the operator sets; burned votes are simply burned.
     case recipient
 }

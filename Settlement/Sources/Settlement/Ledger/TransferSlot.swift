@@ -1,8 +1,8 @@
-/// The place of a transfer at its source, where each place is filled at most once.
+/// The slot of a transfer at its source; each slot is filled at most once.
 ///
-/// A session has one place for its hold, one for leaving the hold and one for leaving the forfeit.
-/// Since a store keeps one row for each source and slot, nothing settles or burns twice, whatever
-/// else goes wrong. The raw value is the last byte of a transfer's id.
+/// A session has one slot each for its hold, the end of the hold, and the end of the forfeit. A
+/// store has one row for each source and slot, so nothing is settled or burned twice, whatever else
+/// goes wrong. The raw value is the last byte of a transfer's ID.
 package enum TransferSlot: UInt8, CaseIterable, Sendable {
     case hold = 1
     /// The hold ends.

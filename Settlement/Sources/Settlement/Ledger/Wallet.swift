@@ -1,4 +1,4 @@
-/// The balances of a user: the fold of all transfers of the user's purses, stored beside them.
+/// The balances of a user: the fold of the user's transfers, stored beside them.
 ///
 /// A user without a row has the empty wallet.
 package struct Wallet: Hashable, Sendable {
@@ -10,9 +10,9 @@ package struct Wallet: Hashable, Sendable {
     package var ash = Balances()
     /// Obsidian; only `available` is used.
     package var obsidian = Balances()
-    /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
+    /// Frozen votes: those that can be redeemed, are held by a redemption, or were forfeited.
     package var votes = Balances()
-    /// The instant at which the available frozen votes are lost; nil if none is available.
+    /// The instant at which the available frozen votes expire; nil if none is available.
     package var votesDueAt: Instant?
     /// The instant at which the account was closed; nil while it is open.
     package var closedAt: Instant?
@@ -38,12 +38,12 @@ package struct Wallet: Hashable, Sendable {
         }
     }
 
-    /// True if a session of this user runs or can still be appealed.
+    /// True if the user has a session that is active or can still be appealed.
     package var isUnsettled: Bool {
         credits.held > 0 || credits.forfeit > 0 || votes.held > 0 || votes.forfeit > 0
     }
 
-    /// True if a failure of this user can still be appealed.
+    /// True if the user has a failure that can still be appealed.
     package var hasForfeits: Bool { credits.forfeit > 0 || votes.forfeit > 0 }
 
     /// True if every balance is 0 to 10¹².
@@ -59,14 +59,14 @@ package struct Wallet: Hashable, Sendable {
 }
 
 extension Wallet {
-    /// Adds units to a purse, or takes them if there are less than none of them.
-    /// - Throws: `Refusal.balanceLimit` if the balance would leave 0 to 10¹²; nothing is changed.
+    /// Adds units, which may be negative, to an account of the user.
+    /// - Throws: `Refusal.balanceLimit` if the balance would leave 0 to 10¹²; then nothing changes.
     mutating func add(
         _ units: Int64,
-        to purse: Subaccount,
+        to subaccount: Subaccount,
         of currency: Currency
     ) throws(Refusal) {
-        switch purse {
+        switch subaccount {
         case .available: self[currency].available = try sum(self[currency].available, units)
         case .held: self[currency].held = try sum(self[currency].held, units)
         case .forfeit: self[currency].forfeit = try sum(self[currency].forfeit, units)
@@ -85,7 +85,7 @@ extension Wallet {
 package struct Balances: Hashable, Sendable {
     /// The units that can be used, 0 to 10¹².
     package var available: Int64
-    /// The units that a running session holds, 0 to 10¹².
+    /// The units that an active session holds, 0 to 10¹².
     package var held: Int64
     /// The units of failed sessions that can still be appealed, 0 to 10¹².
     package var forfeit: Int64

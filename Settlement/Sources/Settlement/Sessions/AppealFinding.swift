@@ -1,12 +1,12 @@
-/// A finding in the evidence of an appeal, by which operators decide; the evidence itself is not kept.
+/// The finding in the evidence of an appeal, for operators; the evidence itself is not stored.
 ///
-/// A violation has a reason that clients may claim. No fault has the word of such a reason.
+/// A violation has a reason that clients may claim. No fault has the same name as such a reason.
 package enum AppealFinding: Hashable, Sendable {
-    /// It covers the whole session, and nothing was violated.
+    /// The evidence covers the whole session and shows no violation.
     case clean
-    /// It shows a violation.
+    /// The evidence shows a violation.
     case violated(FailureReason)
-    /// It shows neither.
+    /// The evidence shows neither.
     case unfit(EvidenceFault)
 
     /// Creates the finding to store; nil without evidence.
@@ -22,7 +22,7 @@ package enum AppealFinding: Hashable, Sendable {
         }
     }
 
-    /// The word for it in the API.
+    /// The name in the API.
     package var name: String {
         switch self {
         case .clean: "clean"
@@ -41,7 +41,7 @@ extension AppealFinding: CaseIterable {
 extension AppealFinding: RawRepresentable {
     private static let faultOffset: UInt8 = 32
 
-    /// The stored form: 0, the number of a reason, or the number of a fault and 32.
+    /// The stored number: 0, that of a reason, or 32 plus that of a fault.
     package var rawValue: UInt8 {
         switch self {
         case .clean: 0

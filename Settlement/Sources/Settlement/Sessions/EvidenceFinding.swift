@@ -4,21 +4,21 @@
 /// |---|---|---|
 /// | clean | at or after the end: success; before: refused, `notEnded` | fails as the request says |
 /// | violated | fails, with the violation's reason, at any time | the same |
-/// | gap, bad digest, moved clock | refused; the grace goes on, and better evidence may come | fails as the request says |
+/// | gap, bad digest, moved clock | refused; better evidence may follow within the grace | fails as the request says |
 /// | unregistered key, none | refused; the same | fails as the request says |
 /// | unfit for the session that began | refused; the same | fails as the request says |
 ///
-/// Before the end, whatever is not a violation is refused as `notEnded`. If the grace ends without
-/// clean evidence, the last gap, bad digest or moved clock is the reason of the failure, and
-/// `no_heartbeat` if there was none: a key that is not the device's says nothing about the device.
-/// All these reasons are reversible: until the forfeit is burned, clean evidence makes it a success
-/// and a violation makes it final.
+/// Before the end, everything but a violation is refused as `notEnded`. If the grace ends without
+/// clean evidence, the reason of the failure is the last gap, bad digest or moved clock, or
+/// `no_heartbeat` if there was none: a foreign key says nothing about the device. All these reasons
+/// are reversible: until the forfeit is burned, clean evidence makes it a success and a violation
+/// makes it final.
 package enum EvidenceFinding: Hashable, Sendable {
-    /// It covers the whole session, and nothing was violated.
+    /// The evidence covers the whole session and shows no violation.
     case clean
-    /// It shows a violation, at an instant by the device's clock, which is kept and not judged by.
+    /// The evidence shows a violation; its instant is the device's, and is stored but not judged.
     case violated(FailureReason, at: Instant)
-    /// It shows neither.
+    /// The evidence shows neither.
     case unfit(EvidenceFault)
 
     package static let gap = EvidenceFinding.unfit(.gap)
@@ -27,7 +27,7 @@ package enum EvidenceFinding: Hashable, Sendable {
     package static let unregisteredKey = EvidenceFinding.unfit(.unregisteredKey)
     package static let none = EvidenceFinding.unfit(.missing)
 
-    /// The fault; nil if it is clean or shows a violation.
+    /// The fault; nil if the evidence is clean or shows a violation.
     var fault: EvidenceFault? {
         switch self {
         case .clean, .violated: nil
@@ -36,35 +36,35 @@ package enum EvidenceFinding: Hashable, Sendable {
     }
 }
 
-/// The reason why evidence does not show that a session was kept; the raw value is the stored form.
+/// A reason why evidence does not show that a session was kept; the raw value is stored.
 package enum EvidenceFault: UInt8, NamedInAPI, Sendable {
-    /// There is none.
+    /// The request has no evidence.
     case missing = 1
     /// A part of the session is missing.
     case gap = 2
-    /// It does not match its digest or its signature.
+    /// The evidence doesn't match its digest or its signature.
     case badDigest = 3
-    /// The device's clocks disagree, so that the session has not ended by the stricter of them.
+    /// The device's clocks disagree, and by the stricter one the session has not ended.
     case clockMoved = 4
-    /// It is signed by another key than the session's.
+    /// The evidence is signed with another key than the session's.
     case unregisteredKey = 5
-    /// It does not repeat the nonce that the start answered: it is another session's, or a guess.
+    /// The nonce isn't the session's: it is another session's, or a guess.
     case nonceDiffers = 6
-    /// It is about another length, amount or grade than was agreed.
+    /// The length, amount or grade differs from the agreement.
     case termsDiffer = 7
-    /// By its own clock the session began before it did for the service.
+    /// By the device's clock, the session began before it did for the service.
     case early = 8
-    /// It was taken too long ago.
+    /// The evidence is too old.
     case old = 9
-    /// It was taken at an instant that has not come, or longer after the start than the service counts.
+    /// The evidence is from the future, or more time has passed on the device than for the service.
     case ahead = 10
-    /// It has records of a kind that no device sends.
+    /// The evidence has records of a kind that devices never send.
     case foreignRecords = 11
 
-    /// The reason of the failure if the grace ends with this as the last finding; nil if it has none.
+    /// The reason of the failure if the grace ends with this as the last finding; nil if none.
     ///
-    /// A key or a nonce of others says nothing about the device. Where the clocks of the device and
-    /// the service differ, nobody knows which is wrong.
+    /// A foreign key or nonce says nothing about the device. If the clocks of device and service
+    /// differ, it is unknown which is wrong.
     var lapseReason: FailureReason? {
         switch self {
         case .missing, .unregisteredKey, .nonceDiffers, .early, .old, .ahead: nil

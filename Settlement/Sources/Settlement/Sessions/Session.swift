@@ -1,36 +1,36 @@
-/// A pledge or a redemption, one row: what was agreed, and how it stands.
+/// A pledge or a redemption: its terms and its state, in one row.
 package struct Session: Hashable, Sendable {
     package let id: SessionID
     package let user: UserID
     package let kind: SessionKind
-    /// The units that it holds, in the currency of its kind; a failure costs exactly this.
+    /// The units at stake, in the currency of its kind; a failure costs exactly this.
     package let stake: Amount
     package let startsAt: Instant
     package let endsAt: Instant
-    /// The wait for evidence; agreed at the start, so that new rules change nothing.
+    /// The wait for evidence, fixed at the start so that new rules don't affect it.
     package let grace: Grace
-    /// The time in which a failure can be appealed; agreed at the start.
+    /// The time in which a failure can be appealed, fixed at the start.
     package let appealWindow: AppealWindow
     package let deviceKey: DeviceKey
-    /// The content that its evidence must repeat; nil if it began before the service gave nonces.
-    package var agreement: SessionAgreement?
+    /// The content that its evidence must repeat.
+    package var agreement: SessionAgreement
 
     package var state: SessionState
-    /// The instant of the last heartbeat, by the server's clock; its start at first.
+    /// The instant of the last heartbeat, by the server's clock; initially the start.
     package var lastHeartbeat: Instant
-    /// The instant at which a sweep should look at it; nil exactly if its state is final.
+    /// The instant at which a sweep should check it; nil exactly if its state is final.
     package var dueAt: Instant?
-    /// The instant at which it was no longer active; nil while it is.
+    /// The instant at which it stopped being active; nil while it is active.
     package var settledAt: Instant?
-    /// The instant at which its state became final; nil while it is not.
+    /// The instant at which its state became final; nil before.
     package var closedAt: Instant?
-    /// The reason of its failure; nil if it has not failed, kept if that was reversed or forgiven.
+    /// The reason of its failure, even if it was reversed or excused; nil if it never failed.
     package var reason: FailureReason?
     /// The instant of a violation, by the device's clock; nil without evidence of one.
     package var violatedAt: Instant?
-    /// The reason of its failure if the grace ends now; nil means `no_heartbeat`.
+    /// The reason of the failure if the grace ended now; nil means `no_heartbeat`.
     package var lapseReason: FailureReason?
-    /// The end of the time for an appeal; nil unless it failed and is not strict.
+    /// The end of the appeal window; nil unless it failed and is not strict.
     package var appealUntil: Instant?
     /// The instant of the appeal; nil without one.
     package var appealedAt: Instant?
@@ -38,10 +38,10 @@ package struct Session: Hashable, Sendable {
     package var appealText: Remark?
     /// The finding in the evidence of the appeal; nil if it had none.
     package var appealFinding: AppealFinding?
-    /// The words of the operator who decided the appeal or voided the session.
+    /// The remark of the operator who decided the appeal or voided the session.
     package var remark: Remark?
 
-    /// Creates a session that begins, or one that is stored, whose other columns are then set.
+    /// Creates an active session; a stored one then gets its other fields.
     package init(
         id: SessionID,
         user: UserID,
@@ -52,7 +52,7 @@ package struct Session: Hashable, Sendable {
         grace: Grace,
         appealWindow: AppealWindow,
         deviceKey: DeviceKey,
-        agreement: SessionAgreement?
+        agreement: SessionAgreement
     ) {
         self.id = id
         self.user = user
@@ -70,11 +70,11 @@ package struct Session: Hashable, Sendable {
     }
 }
 
-/// The public key with which the device of a session signs its evidence; kept, not interpreted.
+/// The public key of the device that signs a session's evidence; stored, not interpreted.
 package struct DeviceKey: Hashable, Sendable {
     package static let lengthMaximum = 255
 
-    /// 1 to 255 bytes; the stored form.
+    /// 1 to 255 bytes.
     package let bytes: [UInt8]
 
     package init?(bytes: [UInt8]) {
@@ -83,7 +83,7 @@ package struct DeviceKey: Hashable, Sendable {
     }
 }
 
-/// The kind of a session; the raw value is the stored form.
+/// The kind of a session; the raw value is stored.
 package enum SessionKind: UInt8, NamedInAPI, Sendable {
     case pledge = 1
     case redemption = 2
@@ -98,19 +98,20 @@ package enum SessionKind: UInt8, NamedInAPI, Sendable {
 }
 
 extension Session {
-    /// The longest wait of an appeal for an answer before it is granted, 30 days.
+    /// The longest wait for an answer before an appeal is granted, 30 days.
     package static let answerPeriod = TimeSpan.hours(720)
 
-    /// The first instant at which heartbeats no longer put the failure off.
+    /// The first instant at which heartbeats no longer postpone a failure.
     package var heartbeatsUntil: Instant { endsAt + grace.span }
 
     /// The instant of failure without clean evidence: a grace after its end or its last heartbeat.
     ///
-    /// This is the instant that counts. `dueAt` may lie before it, because a heartbeat does not move
-    /// `dueAt`; a sweep that comes too early moves it here.
+    /// This is the instant that counts. `dueAt` may be earlier, because a heartbeat does not move
+    /// it; a sweep then moves it here.
     package var evidenceDueAt: Instant { max(endsAt, lastHeartbeat) + grace.span }
 
-    /// The instant at which a failure becomes final by itself; nil unless it can be appealed.
+    /// The instant at which a failure becomes final without a command; nil unless it can be
+    /// appealed.
     package var closesAt: Instant? {
         guard state == .failedPending else { return nil }
         guard let appealedAt else { return appealUntil }

@@ -1,4 +1,4 @@
-/// The number that a start answers and evidence repeats, which nobody can guess: 16 bytes.
+/// The 16 random bytes that a start returns and evidence repeats.
 package struct SessionNonce: Hashable, Sendable {
     package static let length = 16
 
@@ -10,17 +10,15 @@ package struct SessionNonce: Hashable, Sendable {
     }
 }
 
-/// The grade of a session, as its person agreed; the raw value is the stored form.
+/// The agreed grade of a session; the raw value is stored.
 package enum SessionGrade: UInt8, NamedInAPI, Sendable {
-    /// Opening or using a covered app fails it.
+    /// Opening or using a blocked app fails the session.
     case fair = 1
-    /// An attempt to open one fails it, too, where the device can see it.
+    /// An attempt to open one fails it, too, if the device observes it.
     case strict = 2
 }
 
-/// The content that evidence of a session must repeat, beside the key that signs it.
-///
-/// Sessions that began before the service gave nonces have none, and are judged as they were then.
+/// The content that a session's evidence must repeat, besides the key that signs it.
 package struct SessionAgreement: Hashable, Sendable {
     package let nonce: SessionNonce
     package let grade: SessionGrade

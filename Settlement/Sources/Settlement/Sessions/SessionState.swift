@@ -1,4 +1,4 @@
-/// The state of a session; the raw value is the stored form.
+/// The state of a session; the raw value is stored.
 ///
 ///     active ──► succeeded                     evidence was clean at or after the end
 ///     active ──► failedPending ──► failed      the time to appeal is over, or the appeal was refused
@@ -7,21 +7,21 @@
 ///     active ──► failed                        a strict session, which has no time to appeal
 ///     active, failedPending ──► voided         an operator took it out
 ///
-/// There is no other way, and none back.
+/// There are no other transitions.
 package enum SessionState: UInt8, NamedInAPI, Sendable {
-    /// It runs, or has ended and waits for evidence.
+    /// The session is running, or has ended and waits for evidence.
     case active = 1
     case succeeded = 2
-    /// It failed; what it held is kept back while it can be appealed.
+    /// The session failed; its stake is kept while it can be appealed.
     case failedPending = 3
-    /// It failed; what it held is burned.
+    /// The session failed; its stake is burned.
     case failed = 4
-    /// It failed, and was forgiven.
+    /// The session failed and was excused.
     case excused = 5
-    /// It does not count.
+    /// An operator voided the session.
     case voided = 6
 
-    /// True if nothing can change any more.
+    /// True if nothing can change anymore.
     package var isFinal: Bool {
         switch self {
         case .active, .failedPending: false
@@ -29,7 +29,7 @@ package enum SessionState: UInt8, NamedInAPI, Sendable {
         }
     }
 
-    /// Returns true if one command may lead from this state to another, or leave it as it is.
+    /// Returns true if one command may change this state to another, or leave it unchanged.
     package func canBecome(_ next: SessionState) -> Bool {
         switch self {
         case .active: next != .excused

@@ -1,11 +1,10 @@
 /// The units that a transfer moves: at least one.
 package struct Amount: Hashable, Sendable {
-    /// The amounts there are, 1 to 10¹²; no balance and no debt is greater either.
+    /// The valid amounts, 1 to 10¹²; no balance or debt is greater.
     ///
-    /// So sums of two never overflow, and every number is exact in JSON.
+    /// So sums never overflow, and every number is exact in JSON.
     package static let range: ClosedRange<Int64> = 1...1_000_000_000_000
 
-    /// Whole units; the stored form.
     package let units: Int64
 
     package init?(units: Int64) {

@@ -1,22 +1,22 @@
-/// The reason of a failure; the raw value is the stored form.
+/// The reason of a failure; the raw value is stored.
 package enum FailureReason: UInt8, NamedInAPI, Sendable {
     case gaveUp = 1
-    /// The button that opens a covered app was pressed.
+    /// The button that opens a blocked app was pressed.
     case appOpened = 2
-    /// A covered app was used although it should have been shielded.
+    /// A blocked app was used.
     case appUsed = 3
-    /// A covered app was tried during a pledge that forbids even that.
+    /// Somebody tried to open a blocked app during a strict pledge.
     case attempted = 4
     case emergency = 5
-    /// The device saw a violation and did not say which.
+    /// The device reported a violation without saying which.
     case nativeViolation = 6
-    /// The grace ended and no evidence had come.
+    /// The grace ended without evidence.
     case noHeartbeat = 16
     /// The grace ended and the last evidence had a gap.
     case evidenceGap = 17
     /// The grace ended and the last evidence did not match its digest or signature.
     case badDigest = 18
-    /// The grace ended and by the last evidence the device's clocks disagreed.
+    /// The grace ended and the last evidence showed that the device's clocks disagreed.
     case clockMoved = 19
 
     /// True if no violation is known: clean evidence still turns it into success.
@@ -27,6 +27,6 @@ package enum FailureReason: UInt8, NamedInAPI, Sendable {
         }
     }
 
-    /// True if a client may name it in a request; the others are the server's own.
+    /// True if a client may claim it; the others are the server's own.
     package var isClaimable: Bool { !isReversible }
 }

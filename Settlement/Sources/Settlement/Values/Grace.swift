@@ -1,11 +1,10 @@
-/// The wait of an ended session for evidence, or for its next heartbeat.
+/// The time that an ended session waits for evidence or the next heartbeat.
 package struct Grace: Hashable, Sendable {
-    /// The shortest and the longest, ten minutes and a week.
     package static let range: ClosedRange<TimeSpan> = .minutes(10)...(.hours(168))
-    /// The standard unless the operator chose otherwise, 24 hours.
+    /// The default, 24 hours.
     package static let standard = Grace(checked: .hours(24))
 
-    /// The length, 10 minutes to 168 hours; the stored form is its milliseconds.
+    /// The length, 10 minutes to 168 hours, stored in milliseconds.
     package let span: TimeSpan
 
     /// Creates a grace; nil if it is out of range.
@@ -17,16 +16,15 @@ package struct Grace: Hashable, Sendable {
     private init(checked span: TimeSpan) { self.span = span }
 }
 
-/// The time after a failure in which the credits are kept back, so that the person can appeal.
+/// The time after a failure in which the person can appeal and the stake is kept.
 package struct AppealWindow: Hashable, Sendable {
-    /// The longest window, a week.
     package static let maximum = TimeSpan.hours(168)
-    /// None: a failure burns at once.
+    /// No window: a failure burns the stake immediately.
     package static let strict = AppealWindow(checked: .hours(0))
-    /// The standard unless the person chose otherwise, 24 hours.
+    /// The default, 24 hours.
     package static let standard = AppealWindow(checked: .hours(24))
 
-    /// The length, 0 to 168 hours; the stored form is its milliseconds.
+    /// The length, 0 to 168 hours, stored in milliseconds.
     package let span: TimeSpan
 
     package init?(_ span: TimeSpan) {

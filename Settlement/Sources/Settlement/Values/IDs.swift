@@ -1,24 +1,24 @@
 @_exported public import struct Basics.WideDigest
 @_exported public import struct Basics.WideID
 
-/// The 16 bytes that name a session, made by the client; stores lock sessions in their order.
+/// The ID of a session, created by the client; stores lock sessions in this order.
 package typealias SessionID = WideID<Session>
 
-/// The 16 bytes that name a purchase, derived by the service from the shop's transaction number.
+/// The ID of a purchase, derived from the shop's transaction ID.
 package typealias PurchaseID = WideID<Purchase>
 
-/// The sale of a shop; only its ID is known here.
+/// A sale of the shop; only its ID is used.
 package enum Purchase {}
 
-/// The digest of a request's body, which tells a repeated request from another one.
+/// The digest of a request, which distinguishes a repeated request from a different one.
 package typealias Fingerprint = WideDigest
 
-/// The number of a user, given out by the store; it says nothing about the person.
+/// The number of a user, assigned by the store; it reveals nothing about the person.
 package struct UserID: Hashable, Sendable {
-    /// The numbers there are: account numbers are made of them and must fit 64 bits.
+    /// The valid numbers; account numbers are derived from them and must fit 64 bits.
     package static let range: ClosedRange<Int64> = 1...(1 << 52)
 
-    /// The last number, which no store gives out: somebody without rows.
+    /// The last number, which no store assigns: a user without rows.
     package static let nobody = UserID(range.upperBound)
 
     package let rawValue: Int64

@@ -1,12 +1,12 @@
 /// An instant by the server's clock, to the millisecond.
 public struct Instant: Hashable, Sendable {
-    /// Instants lie at most this many milliseconds from 1970 (2⁵³), so that sums cannot overflow.
+    /// The maximum distance from 1970 in milliseconds, 2⁵³, so that sums can't overflow.
     package static let millisecondsMaximum: Int64 = 1 << 53
 
-    /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way; the stored form.
+    /// Milliseconds since 1970-01-01 00:00 UTC, −2⁵³ to 2⁵³.
     package let millisecondsSince1970: Int64
 
-    /// Creates an instant; one beyond the range is held at its bound.
+    /// Creates an instant, clamped to the range.
     public init(millisecondsSince1970 milliseconds: Int64) {
         millisecondsSince1970 = min(
             max(milliseconds, -Instant.millisecondsMaximum),
@@ -14,12 +14,12 @@ public struct Instant: Hashable, Sendable {
         )
     }
 
-    /// Returns the instant that lies a span later.
+    /// Returns the instant that is a span later.
     public static func + (instant: Instant, span: TimeSpan) -> Instant {
         Instant(millisecondsSince1970: instant.millisecondsSince1970 + span.milliseconds)
     }
 
-    /// Returns the instant that lies a span earlier.
+    /// Returns the instant that is a span earlier.
     package static func - (instant: Instant, span: TimeSpan) -> Instant {
         Instant(millisecondsSince1970: instant.millisecondsSince1970 - span.milliseconds)
     }
@@ -32,9 +32,9 @@ extension Instant: Comparable {
     }
 }
 
-/// A length of time that is not negative, to the millisecond.
+/// A nonnegative length of time, to the millisecond.
 public struct TimeSpan: Hashable, Sendable {
-    /// Milliseconds, 0 to 1000 days; the stored form.
+    /// Milliseconds, 0 to 1000 days.
     package let milliseconds: Int64
 
     package init(milliseconds: Int64) {

@@ -1,7 +1,6 @@
-/// A small set whose values are called in requests and answers as in the sources.
+/// An enum whose case names are used in requests and answers.
 ///
-/// The names of the cases are part of the API: they have underscores for capitals there, so that
-/// `gaveUp` is `gave_up`.
+/// The case names are part of the API, in snake case: `gaveUp` is `gave_up`.
 package protocol NamedInAPI: CaseIterable {}
 
 extension NamedInAPI {

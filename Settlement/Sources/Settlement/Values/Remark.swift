@@ -1,12 +1,11 @@
-/// The reason that an operator gives for a decision, or a person for an appeal.
+/// The text of an operator's decision or a person's appeal.
 package struct Remark: Hashable, Sendable {
-    /// The most bytes of UTF-8 a remark has.
     package static let bytesMaximum = 500
 
-    /// 1 to 500 bytes of UTF-8, none of them zero; the stored form.
+    /// 1 to 500 bytes of UTF-8, none of them zero.
     package let text: String
 
-    /// The remark on a failure whose appeal was given up with the account.
+    /// The remark on a failure that became final because the account was closed.
     static let accountClosed = Remark(constant: "the account was closed")
 
     private init(constant text: String) { self.text = text }
@@ -16,13 +15,5 @@ package struct Remark: Hashable, Sendable {
             return nil
         }
         self.text = text
-    }
-
-    /// Creates a remark that was stored; nil if the text is empty or too long.
-    ///
-    /// Remarks with zeros were taken once, and their sessions must stay readable. Each zero is read
-    /// as a space, so that the text is as long as it was.
-    package init?(stored text: String) {
-        self.init(String(decoding: text.utf8.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self))
     }
 }

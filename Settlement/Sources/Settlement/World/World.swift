@@ -1,24 +1,24 @@
-/// The rows that a batch of commands is decided on, and what the commands have made of them.
+/// The rows that a batch of commands needs, with the changes of the commands so far.
 ///
-/// The store loads what `Command.needs` names, for all commands of the batch. What was not loaded
-/// does not exist: a user without a wallet has the empty one. Commands are then decided in order,
-/// each on what the ones before it left.
+/// The store loads the rows in `Command.needs` of all commands of the batch. Rows that were not
+/// loaded don't exist: a user without a wallet has an empty one. Commands are decided in order,
+/// each on the result of the previous ones.
 package struct World: Sendable {
-    package let rules: HouseRules
+    package let rules: ServiceRules
 
     private var wallets: [UserID: WalletRow] = [:]
     private var sessions: [SessionID: SessionRow] = [:]
     private var activeSessions: [UserID: SessionID] = [:]
-    /// The failures that can be appealed, or could be when they were loaded.
+    /// The failures that can be appealed, or could when they were loaded.
     private var failures: [UserID: Set<SessionID>] = [:]
     private var purchases: [TransferID: Transfer] = [:]
-    private var answers: [AnswerName: KeptAnswer] = [:]
+    private var answers: [AnswerID: StoredAnswer] = [:]
     private var changedWallets: [UserID] = []
     private var changedSessions: [SessionID] = []
     private var newTransfers: [Transfer] = []
-    private var newAnswers: [KeptAnswer] = []
+    private var newAnswers: [StoredAnswer] = []
 
-    package init(rules: HouseRules) { self.rules = rules }
+    package init(rules: ServiceRules) { self.rules = rules }
 
     package mutating func load(_ wallet: Wallet) {
         wallets[wallet.user] = WalletRow(row: wallet, isChanged: false)
@@ -34,11 +34,11 @@ package struct World: Sendable {
 
     package mutating func load(_ transfer: Transfer) { purchases[transfer.id] = transfer }
 
-    package mutating func load(_ answer: KeptAnswer) {
+    package mutating func load(_ answer: StoredAnswer) {
         answers[answer.name] = answer
     }
 
-    /// Forgets all rows and changes, to be filled for the next batch.
+    /// Removes all rows and changes, before the next batch.
     package mutating func clear() {
         wallets.removeAll(keepingCapacity: true)
         sessions.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ package struct World: Sendable {
         newAnswers.removeAll(keepingCapacity: true)
     }
 
-    /// The changes of the commands so far; sessions and wallets in the order of locking.
+    /// The changes of the commands so far, with sessions and wallets in locking order.
     /// - Complexity: O(n log n) in the number of rows.
     package var writes: Writes {
         var writes = Writes()
@@ -65,9 +65,9 @@ package struct World: Sendable {
         return writes
     }
 
-    /// Returns the kept answer to a command; if there is one, deciding the command is a replay.
-    package func answer(to command: Command) -> KeptAnswer? {
-        command.answerName.flatMap { answers[$0] }
+    /// Returns the stored answer to a command; if there is one, deciding the command is a replay.
+    package func answer(to command: Command) -> StoredAnswer? {
+        command.answerID.flatMap { answers[$0] }
     }
 
     func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
@@ -78,13 +78,13 @@ package struct World: Sendable {
         activeSessions[user].flatMap { sessions[$0]?.row }
     }
 
-    /// The failures of a user that become final by an instant, the longest due first.
+    /// Returns the failures of a user that are due at an instant, the earliest due first.
     func dueFailures(of user: UserID, at now: Instant) -> [Session] {
         failures(of: user).filter { $0.closesAt.map { $0 <= now } ?? false }
             .sorted { ($0.closesAt ?? now, $0.id) < ($1.closesAt ?? now, $1.id) }
     }
 
-    /// The failures of a user that can be appealed, in the order of their names.
+    /// Returns the failures of a user that can be appealed, in the order of their IDs.
     func failures(of user: UserID) -> [Session] {
         (failures[user] ?? []).sorted().compactMap { sessions[$0]?.row }
             .filter { $0.state == .failedPending }
@@ -98,7 +98,7 @@ package struct World: Sendable {
         )
     }
 
-    mutating func keep(_ answer: KeptAnswer) {
+    mutating func keep(_ answer: StoredAnswer) {
         load(answer)
         newAnswers.append(answer)
     }
@@ -137,7 +137,7 @@ package struct World: Sendable {
         var guardState: SessionState?
         var isChanged = false
 
-        /// Replaces the row, and returns its state and whether it was changed before.
+        /// Replaces the row, and returns its old state and whether it had been changed before.
         mutating func change(to session: Session) -> (state: SessionState, isChanged: Bool) {
             defer {
                 row = session
@@ -148,9 +148,8 @@ package struct World: Sendable {
     }
 }
 
-/// The choices of an operator; sessions keep those that held when they began.
-package struct HouseRules: Hashable, Sendable {
-    /// The wait of an ended session for evidence.
+/// The operator's settings; a session keeps those from its start.
+package struct ServiceRules: Hashable, Sendable {
     package var grace: Grace
     /// The account for the credits of failed pledges.
     package var recipient: SystemAccount

@@ -1,31 +1,31 @@
-/// All changes of a batch of commands, to be written in one transaction.
+/// The changes of a batch of commands, for one transaction.
 package struct Writes: Sendable {
-    /// Sessions to insert or to update under their guard.
+    /// Sessions to insert, or to update if they are in their guard state.
     package var sessions: [SessionWrite] = []
     /// Wallets to insert or to replace.
     package var wallets: [Wallet] = []
-    /// Transfers to insert; one that exists already is an error.
+    /// Transfers to insert; an existing one is an error.
     package var transfers: [Transfer] = []
-    /// Kept answers to insert; one that exists already is an error.
-    package var answers: [KeptAnswer] = []
+    /// Answers to insert; an existing one is an error.
+    package var answers: [StoredAnswer] = []
 
     package var isEmpty: Bool {
         sessions.isEmpty && wallets.isEmpty && transfers.isEmpty && answers.isEmpty
     }
 }
 
-/// A session to be written, with the state that the stored row must have.
+/// A session to write, with the state that the stored row must have.
 package struct SessionWrite: Hashable, Sendable {
     package let session: Session
-    /// The state that the stored row must still have; nil if there must be no row.
+    /// The required state of the stored row; nil if there must be no row.
     package let guardState: SessionState?
 }
 
-/// An answer under a key: one row, which a store keeps for seven days at least.
-package struct KeptAnswer: Hashable, Sendable {
+/// An answer stored under a key, for at least seven days.
+package struct StoredAnswer: Hashable, Sendable {
     package let user: UserID
     package let claim: KeyClaim
-    /// The answer; its stored form is `reply.bytes`.
+    /// The answer, stored as `reply.bytes`.
     package let reply: Reply
     package let at: Instant
 
@@ -36,20 +36,19 @@ package struct KeptAnswer: Hashable, Sendable {
         self.at = at
     }
 
-    /// Its name, under which there is one.
-    package var name: AnswerName { AnswerName(user: user, key: claim.key) }
+    package var name: AnswerID { AnswerID(user: user, key: claim.key) }
 }
 
-package struct AnswerName: Hashable, Comparable, Sendable {
+package struct AnswerID: Hashable, Comparable, Sendable {
     package let user: UserID
     package let key: IdempotencyKey
 
-    package static func < (left: AnswerName, right: AnswerName) -> Bool {
+    package static func < (left: AnswerID, right: AnswerID) -> Bool {
         (left.user, left.key.text) < (right.user, right.key.text)
     }
 }
 
 extension Command {
-    /// The name of the answer that is kept for it; nil if it has no key.
-    package var answerName: AnswerName? { key.map { AnswerName(user: user, key: $0.key) } }
+    /// The ID of the command's stored answer; nil if it has no key.
+    package var answerID: AnswerID? { key.map { AnswerID(user: user, key: $0.key) } }
 }

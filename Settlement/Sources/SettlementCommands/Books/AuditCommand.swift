@@ -5,10 +5,10 @@ import SettlementStore
 struct AuditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Audits the books in a file: one line for each finding.",
+        abstract: "Audits the books in a file, and prints one line for each finding.",
         discussion: """
-            It reads all rows as of one instant, and asks SQLite about the file itself. If there are \
-            findings, the exit code is 65.
+            The audit checks all rows as of one instant, and SQLite checks the file. With findings, \
+            the exit code is 65.
 
             Example:
               stint-settlement audit
@@ -27,7 +27,7 @@ struct AuditCommand: ToolCommand {
         do throws(BookFileError) {
             findings = try BookFile.audit(settings).map(\.line)
         } catch {
-            throw SetUpError("\(files.data) was not audited: \(error.description)")
+            throw SetUpError("could not audit \(files.data): \(error.description)")
         }
         guard findings.isEmpty else {
             throw FindingsError("\(files.data) has findings", findings)
@@ -36,9 +36,9 @@ struct AuditCommand: ToolCommand {
     }
 }
 
-/// An audit has found something.
+/// An audit has findings.
 struct FindingsError: Error, CustomStringConvertible {
-    /// The consequence, and a line for each finding.
+    /// A summary, and one line for each finding.
     let description: String
 
     init(_ text: String, _ findings: [String]) {
@@ -47,6 +47,6 @@ struct FindingsError: Error, CustomStringConvertible {
 }
 
 extension AuditFinding {
-    /// The finding in a line: its rule, its row and what to do.
+    /// The finding in one line: its rule, its row and the remedy.
     var line: String { "\(rule.rawValue): \(table.rawValue) \(row): \(rule.remedy)" }
 }

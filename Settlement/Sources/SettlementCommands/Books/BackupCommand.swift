@@ -4,10 +4,10 @@ import SettlementStore
 struct BackupCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copies the books in a file, also while the service runs.",
+        abstract: "Backs up the books in a file, even while the service is running.",
         discussion: """
-            The copy holds the books as of one instant, and the secrets beside them; its owner alone can \
-            read it. Books in a PostgreSQL are copied with its own tools, such as pg_dump.
+            The backup contains the books as of one instant, and the secrets beside them; only its \
+            owner can read it. For books in a PostgreSQL, use its own tools, such as pg_dump.
 
             Example:
               stint-settlement backup books-monday.sqlite
@@ -15,7 +15,7 @@ struct BackupCommand: ToolCommand {
             """
     )
 
-    @Argument(help: "The copy, which must not exist.", completion: .file())
+    @Argument(help: "The backup, which must not exist.", completion: .file())
     var file: String
 
     @Option(help: "The file with the books.", completion: .file())
@@ -26,7 +26,7 @@ struct BackupCommand: ToolCommand {
         do throws(BookFileError) {
             try BookFile.backUp(files.data, to: file)
         } catch {
-            throw SetUpError("no copy was made of \(files.data): \(error.description)")
+            throw SetUpError("could not back up \(files.data): \(error.description)")
         }
         try files.copySecrets(to: ServiceFiles(data: file))
         console.write(file + "\n")

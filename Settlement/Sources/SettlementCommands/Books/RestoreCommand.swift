@@ -4,23 +4,23 @@ import SettlementStore
 struct RestoreCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Puts a copy of the books in their place, once it was audited.",
+        abstract: "Restores the books in a file from a backup, after auditing it.",
         discussion: """
-            Stop the service first. A copy with findings changes nothing: they are listed, and the exit code \
-            is 65. The old books are kept beside, with their log.
+            Stop the service first. A backup with findings is not restored: they are listed, and the \
+            exit code is 65. The old books are kept beside the new ones, with their log.
 
             Example:
               stint-settlement restore books-monday.sqlite
             """
     )
 
-    @Argument(help: "The copy.", completion: .file())
+    @Argument(help: "The backup.", completion: .file())
     var file: String
 
     @Option(help: "The file with the books.", completion: .file())
     var data: String?
 
-    @Flag(help: "Take a file without the log that a killed service left; what was in it is lost.")
+    @Flag(help: "Accept a file whose log is missing after a kill; the commits in the log are lost.")
     var acceptLostLog = false
 
     func run(on console: Console) throws {
@@ -35,7 +35,7 @@ struct RestoreCommand: ToolCommand {
                 acceptsLostLog: acceptLostLog
             )
         } catch {
-            let text = "nothing was restored: \(error.description)"
+            let text = "could not restore the books: \(error.description)"
             guard case .findings(let findings) = error else { throw SetUpError(text) }
             throw FindingsError(text, findings.map(\.line))
         }

@@ -8,18 +8,18 @@ import SettlementServer
 struct KeysAddress: CustomStringConvertible, Sendable {
     /// The longest wait for an answer.
     private static let timeout = TimeAmount.seconds(5)
-    /// The most bytes of an answer, 256 KiB.
+    /// The maximum length of an answer, 256 KiB.
     private static let lengthMaximum = 256 * 1024
-    /// An issuer that sends elsewhere might send to an address without TLS.
+    /// Don't follow redirects: they might lead to an address without TLS.
     private static let client = HTTPClient(
         configuration: HTTPClient.Configuration(redirectConfiguration: .disallow)
     )
 
     let description: String
 
-    /// Reads an address; nil if the text is none, and then it is the path of a file.
+    /// Reads an address; nil for other texts, which are paths of files.
     ///
-    /// Keys that came over a network without TLS would be anybody's.
+    /// Keys from a network without TLS could be anyone's.
     init?(_ text: String) {
         guard let url = URL(string: text), let host = url.host() else { return nil }
         switch url.scheme {
@@ -30,7 +30,7 @@ struct KeysAddress: CustomStringConvertible, Sendable {
         description = url.absoluteString
     }
 
-    /// Fetches what is published now, and how long it may be kept (RFC 9111, `max-age`).
+    /// Fetches the published keys, and the time for which they may be cached (RFC 9111, `max-age`).
     func fetch() async throws -> IssuerKeys.Published {
         let response = try await Self.client.execute(
             HTTPClientRequest(url: description),
@@ -45,13 +45,14 @@ struct KeysAddress: CustomStringConvertible, Sendable {
         )
     }
 
-    /// The address answered, but not with keys.
+    /// The address answered without keys.
     private struct Failure: Error, CustomStringConvertible {
         let status: HTTPResponseStatus
         var description: String { "it answered \(status)" }
     }
 
-    /// The seconds of `max-age`, none for `no-cache` and `no-store`; nil without either.
+    /// Returns the duration of `max-age`, zero for `no-cache` and `no-store`; nil without any of
+    /// them.
     static func maxAge(_ control: String) -> Duration? {
         let words = control.lowercased().split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)

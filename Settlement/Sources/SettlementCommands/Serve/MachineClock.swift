@@ -1,15 +1,15 @@
 import Glibc
 import Settlement
 
-/// The clocks of the machine, for the settlement service.
+/// The clocks of the machine.
 struct MachineClock: Sendable {
     private let rate: Int64
     private let origin: Instant
 
     /// Creates clocks.
     /// - Parameters:
-    ///   - rate: How many times as fast the wall clock runs; 1 or more.
-    ///   - origin: When it was right, from which on it runs fast.
+    ///   - rate: The speed of the wall clock; 1 or more.
+    ///   - origin: The instant at which the fast clock was right.
     init(rate: Int = 1, since origin: Instant = Instant(millisecondsSince1970: 0)) {
         self.rate = Int64(rate)
         self.origin = origin

@@ -10,8 +10,8 @@ struct ServeCommand: ToolCommand {
         commandName: "serve",
         abstract: "Runs the settlement service, which holds pledged credits.",
         discussion: """
-            Without --jwks it is for development: it listens on this machine only, makes a key \
-            beside its database, and takes the tokens that stint-settlement token issues.
+            Without --jwks the service is for development: it listens on this machine only, creates a \
+            key beside its database, and accepts tokens from stint-settlement token.
 
             Example:
               stint-settlement serve
@@ -22,7 +22,7 @@ struct ServeCommand: ToolCommand {
             --audience stint --purchase-secret shop.key \
             --tls-certificate chain.pem --tls-key key.pem
 
-            It ends when it is told to (SIGTERM, SIGINT), having answered what waits.
+            On SIGTERM or SIGINT, the service answers waiting requests and stops.
             """
     )
 
@@ -31,7 +31,7 @@ struct ServeCommand: ToolCommand {
 
     func run(on console: Console) async throws {
         try options.check()
-        // Before anything is made.
+        // Check before creating any file.
         let certificate = try options.certificate()
         let files = try ServiceFiles(options.data, console.environment)
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
@@ -39,7 +39,7 @@ struct ServeCommand: ToolCommand {
         let clock = try options.clock(files)
         let service = try await options.service(files, clock, logger)
         let address = options.address
-        let words = options.words(files)
+        let message = options.startMessage(files)
         do {
             let server = try PledgeServer(
                 service,
@@ -49,7 +49,7 @@ struct ServeCommand: ToolCommand {
                 stopsOnSignals: true
             ) { port in
                 console.write("\(address):\(port)\n")
-                console.report(words)
+                console.report(message)
             }
             try await server.run()
         } catch let error as StoreError {
@@ -70,11 +70,11 @@ extension ServeOptions {
         return "\(scheme)://" + (host.contains(":") ? "[\(host)]" : host)
     }
 
-    /// The lines that name the place of the books, and the way to a token.
-    fileprivate func words(_ files: ServiceFiles) -> String {
-        // Not the words that a PostgreSQL is reached by: they may name what is not for everybody.
-        let place = database == nil ? files.data : "a PostgreSQL"
+    /// Returns the lines that name the location of the books, and explain how to get a token.
+    fileprivate func startMessage(_ files: ServiceFiles) -> String {
+        // Don't print a connection string: it may contain private details.
+        let location = database == nil ? files.data : "a PostgreSQL"
         let remedy = "for development: get a token with stint-settlement token --subject NAME\n"
-        return "the books are in \(place)\n" + (isDevelopment ? remedy : "")
+        return "the books are in \(location)\n" + (isDevelopment ? remedy : "")
     }
 }

@@ -5,7 +5,7 @@ import SettlementService
 import SettlementStore
 
 extension ServeOptions {
-    /// Returns the service; its store opens in time, or says why it does not.
+    /// Returns the service, whose store opens later.
     func service(
         _ files: ServiceFiles,
         _ clock: MachineClock,
@@ -23,12 +23,12 @@ extension ServeOptions {
             connectionCount: connections,
             requestDeadline: .seconds(requestDeadlineSeconds)
         )
-        // Issuers and the shop go by a clock that does not run fast.
+        // Tokens and notices are checked by a clock that doesn't run fast.
         if clockRate != 1 { settings.tokenClock = { MachineClock().wall } }
         return PledgeService(settings, store: try store(files, clock))
     }
 
-    /// Returns the server's certificate; nil if none was chosen.
+    /// Returns the server's certificate; nil without TLS.
     func certificate() throws -> ServerCertificate? {
         guard let tlsCertificate, let tlsKey else { return nil }
         do throws(ServerCertificateError) {
@@ -38,15 +38,15 @@ extension ServeOptions {
         }
     }
 
-    /// Returns the service's clock; one that runs fast goes on so when the service is started again.
+    /// Returns the service's clock; a fast one continues after a restart.
     func clock(_ files: ServiceFiles) throws -> MachineClock {
         guard clockRate != 1 else { return MachineClock() }
-        return MachineClock(rate: clockRate, since: try files.developmentBegan())
+        return MachineClock(rate: clockRate, since: try files.developmentKeyDate())
     }
 
-    /// Returns the store in a file, or in a PostgreSQL, whose clock then counts.
+    /// Returns the store in a file, or in a PostgreSQL, which has its own clock.
     private func store(_ files: ServiceFiles, _ clock: MachineClock) throws -> ServiceStore {
-        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
+        let rules = ServiceRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
         if let database {
             var settings = PostgreSQLSettings(connection: database)
             if clockRate != 1 { settings.clock = { clock.wall } }
@@ -74,7 +74,7 @@ extension ServeOptions {
         _ logger: Logger
     ) async throws -> [TokenIssuer] {
         guard let jwks, let issuer else {
-            return [try await files.developmentKeyMade().issuer()]
+            return [try await files.developmentKeyCreatedIfNeeded().issuer()]
         }
         var issuers = [
             TokenIssuer(
@@ -97,32 +97,32 @@ extension ServeOptions {
         return issuers
     }
 
-    /// Reads keys from a file, or has them fetched from an address when they are needed.
+    /// Returns keys read from a file, or keys that are fetched from an address when needed.
     private func keys(
-        _ place: String,
+        _ source: String,
         _ clock: MachineClock,
         _ logger: Logger
     ) async throws -> IssuerKeys {
-        if let address = KeysAddress(place) {
+        if let address = KeysAddress(source) {
             return IssuerKeys(uptime: { clock.uptime }) {
                 do {
                     return try await address.fetch()
                 } catch {
-                    logger.warning("the keys at \(address) could not be fetched: \(error)")
+                    logger.warning("could not fetch the keys at \(address): \(error)")
                     throw error
                 }
             }
         }
-        let bytes = try ServiceFiles.read(place)
+        let bytes = try ServiceFiles.read(source)
         do throws(TokenKeysError) {
             return IssuerKeys(try await TokenKeys(jwks: bytes))
         } catch {
-            throw SetUpError("\(place): \(error.description)")
+            throw SetUpError("\(source): \(error.description)")
         }
     }
 
     private func secret(_ files: ServiceFiles) throws -> PurchaseSecret? {
         if let purchaseSecret { return try ServiceFiles.readPurchaseSecret(purchaseSecret) }
-        return isDevelopment ? try files.purchaseSecretMade() : nil
+        return isDevelopment ? try files.purchaseSecretCreatedIfNeeded() : nil
     }
 }

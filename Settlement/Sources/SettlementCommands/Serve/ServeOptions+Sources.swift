@@ -1,21 +1,21 @@
 import ArgumentParser
 import Inputs
 
-// The environment and a file choose options that the command line leaves open.
+// Options that the command line doesn't set come from the environment, then from a file.
 extension ServeOptions {
     private static let prefix = "STINT_SERVE_"
     private static let file = "configuration"
 
-    /// An option that was chosen, in the words of a command line.
+    /// An option with its arguments on a command line.
     private struct Choice {
         let name: String
         let words: [String]
 
-        /// The name, by which another source chooses it, too: the places for the books are one choice.
+        /// The name for comparing sources: `data` and `database` are the same choice.
         var subject: String { name == "database" ? "data" : name }
     }
 
-    /// The names of all options, each with its declaration.
+    /// The names of all options, with their declarations.
     private static var declarations: [(name: String, declaration: Any)] {
         Mirror(reflecting: ServeOptions()).children.map { label, value in
             let name = (label ?? "").dropFirst()
@@ -23,7 +23,7 @@ extension ServeOptions {
         }
     }
 
-    /// Returns the words that complete a command line from the environment, and then from a file.
+    /// Returns arguments from the environment and a file that complete a command line.
     func additions(to words: [String], _ environment: [String: String]) throws -> [String] {
         var added: [String] = []
         let given = words.filter { $0.hasPrefix("--") }.map { word in
@@ -50,7 +50,7 @@ extension ServeOptions {
                 guard names.contains(name) else {
                     let known = names.map { prefix + $0.uppercased().replacing("-", with: "_") }
                     throw ValidationError(
-                        "\(variable) means nothing to the service; "
+                        "\(variable) is not an option of the service; "
                             + NearestName.remedy(for: variable, among: known)
                     )
                 }
@@ -80,27 +80,27 @@ extension ServeOptions {
         declarations.contains { $0.name == name && $0.declaration is Option<[String]> }
     }
 
-    /// Returns a choice whose words a command line accepts.
+    /// Returns a choice, after checking that a command line accepts its arguments.
     private static func choice(
         _ name: String,
         _ values: [String],
-        from place: String
+        from source: String
     ) throws -> Choice {
         guard values.count == 1 || isList(name) else {
-            throw ValidationError("\(place) takes one value, not \(values.count)")
+            throw ValidationError("\(source) needs one value, not \(values.count)")
         }
         if declarations.contains(where: { $0.name == name && $0.declaration is Flag<Bool> }) {
             switch values[0].lowercased() {
             case "true", "yes", "1": return Choice(name: name, words: ["--\(name)"])
             case "false", "no", "0": return Choice(name: name, words: [])
-            default: throw ValidationError("\(place) is true or false, not '\(values[0])'")
+            default: throw ValidationError("\(source) must be true or false, not '\(values[0])'")
             }
         }
         let words = values.map { "--\(name)=\($0)" }
         do {
             _ = try parse(words)
         } catch {
-            throw ValidationError("\(place): \(message(for: error))")
+            throw ValidationError("\(source): \(message(for: error))")
         }
         return Choice(name: name, words: words)
     }

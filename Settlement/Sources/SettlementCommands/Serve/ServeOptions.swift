@@ -1,53 +1,53 @@
 import ArgumentParser
 
 struct ServeOptions: ParsableArguments, Sendable {
-    /// The hosts that only this machine can reach.
+    /// The hosts that are reachable only from this machine.
     static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
 
     @Option(
         help: ArgumentHelp(
-            "A file in YAML or JSON with options by their names, such as port: 8080.",
+            "A file in YAML or JSON with options, such as port: 8080.",
             discussion: """
-                The environment chooses options that are not given here, as STINT_SERVE_PORT, and \
-                then the file.
+                Options that are not given here come from the environment, such as STINT_SERVE_PORT, \
+                then from the file.
                 """
         ),
         completion: .file()
     )
     var configuration: String?
 
-    @Option(help: "The file with the books; it is made if there is none.", completion: .file())
+    @Option(help: "The file with the books; created if it is missing.", completion: .file())
     var data: String?
 
-    @Option(help: "A PostgreSQL that holds the books, for several services: postgresql://…")
+    @Option(help: "A PostgreSQL with the books, for one or more services: postgresql://…")
     var database: String?
 
-    @Option(help: "The address to listen at.")
+    @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: "The port to listen at, 0 for a free one.")
+    @Option(help: "The port to listen on; 0 for a free one.")
     var port = 8080
 
-    @Flag(help: "Take tokens of stint-settlement token; on this machine only, without --jwks.")
+    @Flag(help: "Accept tokens from stint-settlement token; on this machine only, without --jwks.")
     var development = false
 
     @Option(
         help:
-            "The keys of the issuer of tokens, a JWKS: a file, an https address, or http on this machine.",
+            "The token issuer's keys, a JWKS: a file, an https address, or an http address on this machine.",
         completion: .file()
     )
     var jwks: String?
 
-    @Option(help: "The name of the issuer, as tokens have it.")
+    @Option(help: "The issuer's name in tokens.")
     var issuer: String?
 
-    @Option(help: "For whom tokens must be; may be given more than once.")
+    @Option(help: "The audience of tokens; can be repeated.")
     var audience: [String] = []
 
-    @Option(help: "The keys of an issuer that names operators, if not the same.")
+    @Option(help: "The keys of the operators' token issuer, if it is a different one.")
     var operatorJwks: String?
 
-    @Option(help: "The issuer whose tokens may have the scope stint.operator.")
+    @Option(help: "The issuer whose tokens can have the scope stint.operator.")
     var operatorIssuer: String?
 
     @Option(help: "The secret that signs the shop's notices.", completion: .file())
@@ -55,8 +55,8 @@ struct ServeOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "The server's certificate in PEM and those that vouch for it, to speak TLS.",
-            discussion: "It and its key are read again each minute."
+            "The server's certificate chain in PEM, for TLS.",
+            discussion: "The certificate and its key are read again every minute."
         ),
         completion: .file()
     )
@@ -65,26 +65,26 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "The private key of the certificate, in PEM.", completion: .file())
     var tlsKey: String?
 
-    @Option(help: "Minutes that an ended session waits for evidence, 10 to 10080.")
+    @Option(help: "Minutes to wait for evidence after a session, 10 to 10080.")
     var graceMinutes = 1440
 
-    @Option(help: "Requests that one person may send at once, 1 to 1000000.")
+    @Option(help: "Requests that a person can send at once, 1 to 1000000.")
     var burst = 60
 
-    @Option(help: "Requests a second that one person may send after these, 1 to 1000000.")
+    @Option(help: "Requests per second after the burst, 1 to 1000000.")
     var requestsPerSecond = 5
 
-    @Option(help: "Connections that may be open at once, 1 to 100000.")
+    @Option(help: "Maximum number of open connections, 1 to 100000.")
     var connections = 4096
 
-    @Option(help: "Seconds in which a request has to arrive, 1 to 600.")
+    @Option(help: "Seconds in which a request must arrive, 1 to 600.")
     var requestDeadlineSeconds = 30
 
     @Option(
         help: ArgumentHelp(
-            "How many times as fast the service's clock runs, 1 to 10000.",
+            "Speed of the service's clock, 1 to 10000.",
             discussion:
-                "For development, to see deadlines pass. It was right when the development key was made."
+                "For development, to see deadlines pass. The clock was right when the development key was created."
         )
     )
     var clockRate = 1
@@ -95,7 +95,7 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// True if the service accepts the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
-    /// Checks that the options are in their ranges and go together.
+    /// Checks the ranges and combinations of options.
     func check() throws {
         for (name, number, range) in [
             ("port", port, 0...65_535), ("grace-minutes", graceMinutes, 10...10_080),
@@ -105,47 +105,47 @@ struct ServeOptions: ParsableArguments, Sendable {
             ("request-deadline-seconds", requestDeadlineSeconds, 1...600),
         ] where !range.contains(number) {
             throw ValidationError(
-                "--\(name) is \(range.lowerBound) to \(range.upperBound), not \(number)"
+                "--\(name) must be \(range.lowerBound) to \(range.upperBound), not \(number)"
             )
         }
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")
         }
         guard database == nil || data == nil else {
-            throw ValidationError("choose --data or --database, not both")
+            throw ValidationError("use --data or --database, not both")
         }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
-            throw ValidationError("--tls-certificate and --tls-key go together")
+            throw ValidationError("--tls-certificate and --tls-key must be used together")
         }
         if isDevelopment {
             guard ServeOptions.loopback.contains(host) else {
                 throw ValidationError(
-                    "without --jwks anybody on this machine can be anyone, so the service listens "
-                        + "on this machine only, not at \(host); name the keys of an issuer"
+                    "without --jwks anyone on this machine can be any user, so the service listens "
+                        + "on this machine only, not on \(host); use --jwks"
                 )
             }
             guard issuer == nil, operatorJwks == nil, operatorIssuer == nil else {
-                throw ValidationError("issuers need --jwks")
+                throw ValidationError("--issuer and --audience need --jwks")
             }
         } else {
             guard !development else {
-                throw ValidationError("choose --development or --jwks, not both")
+                throw ValidationError("use --development or --jwks, not both")
             }
             guard issuer != nil, !audience.isEmpty else {
                 throw ValidationError("--jwks needs --issuer and --audience")
             }
-            for place in [jwks, operatorJwks].compactMap({ $0 })
-            where place.contains("://") && KeysAddress(place) == nil {
+            for source in [jwks, operatorJwks].compactMap({ $0 })
+            where source.contains("://") && KeysAddress(source) == nil {
                 throw ValidationError(
-                    "keys come from a file, an https address, or an http address of this machine, "
-                        + "not \(place)"
+                    "keys must be a file, an https address, or an http address of this machine, "
+                        + "not \(source)"
                 )
             }
             guard operatorJwks == nil || operatorIssuer != nil else {
                 throw ValidationError("--operator-jwks needs --operator-issuer")
             }
             guard operatorIssuer == nil || operatorIssuer == issuer || operatorJwks != nil else {
-                throw ValidationError("another --operator-issuer needs --operator-jwks")
+                throw ValidationError("a different --operator-issuer needs --operator-jwks")
             }
         }
     }

@@ -3,19 +3,19 @@ import Settlement
 import SettlementServer
 import SettlementService
 
-/// The files of the settlement service: its database, and the secrets beside it.
+/// The files of the service: its database, and the secrets beside it.
 struct ServiceFiles {
     let data: String
 
-    /// The file of the key that was made for development, beside the database.
+    /// The file of the development key.
     var developmentKey: String { data + "-development.key" }
 
-    /// The file of the shop's secret that was made for development.
+    /// The file of the development shop's secret.
     var purchaseSecret: String { data + "-purchases.key" }
 
     init(data: String) { self.data = data }
 
-    /// Finds the database: as named, else where `stint` keeps its journal, whose folder is made.
+    /// Finds the database: the given path, or in the folder of `stint`'s journal, which is created.
     init(_ path: String?, _ environment: [String: String]) throws {
         if let path {
             data = path
@@ -26,8 +26,8 @@ struct ServiceFiles {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw SetUpError(
-                "could not make \(folder.path): \(error.localizedDescription); "
-                    + "name another place with --data"
+                "could not create \(folder.path): \(error.localizedDescription); "
+                    + "choose another file with --data"
             )
         }
         data = folder.appending(path: "settlement.sqlite").path
@@ -40,37 +40,37 @@ struct ServiceFiles {
         if let home = named("STINT_HOME") { return home }
         if let data = named("XDG_DATA_HOME") { return data.appending(path: "stint") }
         guard let home = named("HOME") else {
-            throw SetUpError("could not find a place for the books; name one with --data")
+            throw SetUpError("could not find a folder for the books; choose a file with --data")
         }
         return home.appending(path: ".local/share/stint")
     }
 
-    /// Returns the key of tokens for development; nil if there is none.
+    /// Returns the development key; nil if there is none.
     func readDevelopmentKey() throws -> DevelopmentKey? {
         guard FileManager.default.fileExists(atPath: developmentKey) else { return nil }
         let text = String(decoding: try ServiceFiles.read(developmentKey), as: UTF8.self)
         guard let key = DevelopmentKey(text: text) else {
             throw SetUpError(
-                "could not read \(developmentKey): it is no key; "
-                    + "remove it, and a new one is made"
+                "could not read \(developmentKey): it is not a key; "
+                    + "remove it, and the service creates a new one"
             )
         }
         return key
     }
 
-    /// Returns the key of tokens for development, made if there is none.
-    func developmentKeyMade() throws -> DevelopmentKey {
+    /// Returns the development key, creating it if needed.
+    func developmentKeyCreatedIfNeeded() throws -> DevelopmentKey {
         if let key = try readDevelopmentKey() { return key }
-        try ServiceFiles.make(developmentKey, Array(DevelopmentKey().text.utf8))
+        try ServiceFiles.create(developmentKey, Array(DevelopmentKey().text.utf8))
         guard let key = try readDevelopmentKey() else {
-            throw SetUpError("could not find \(developmentKey) again; start once more")
+            throw SetUpError("could not find \(developmentKey) after creating it; try again")
         }
         return key
     }
 
-    /// Returns when the key of tokens for development was made, which is now if there is none.
-    func developmentBegan() throws -> Instant {
-        _ = try developmentKeyMade()
+    /// Returns the creation date of the development key; now if there is none.
+    func developmentKeyDate() throws -> Instant {
+        _ = try developmentKeyCreatedIfNeeded()
         do {
             let date = try FileManager.default.attributesOfItem(atPath: developmentKey)[
                 .modificationDate
@@ -82,13 +82,13 @@ struct ServiceFiles {
             )
         } catch {
             throw SetUpError(
-                "could not look at \(developmentKey): "
-                    + "\(error.localizedDescription); remove it, and a new one is made"
+                "could not examine \(developmentKey): "
+                    + "\(error.localizedDescription); remove it, and the service creates a new one"
             )
         }
     }
 
-    /// Copies the secrets to other files that have none; those that have some are left as they are.
+    /// Copies the secrets beside another database, unless it has its own.
     func copySecrets(to other: ServiceFiles) throws {
         for (source, target) in [
             (developmentKey, other.developmentKey), (purchaseSecret, other.purchaseSecret),
@@ -96,26 +96,26 @@ struct ServiceFiles {
         where FileManager.default.fileExists(atPath: source)
             && !FileManager.default.fileExists(atPath: target)
         {
-            try ServiceFiles.make(target, try ServiceFiles.read(source))
+            try ServiceFiles.create(target, try ServiceFiles.read(source))
         }
     }
 
-    /// Returns the secret of the shop's notices, made if there is none.
-    func purchaseSecretMade() throws -> PurchaseSecret {
+    /// Returns the secret of the shop's notices, creating it if needed.
+    func purchaseSecretCreatedIfNeeded() throws -> PurchaseSecret {
         if !FileManager.default.fileExists(atPath: purchaseSecret) {
-            try ServiceFiles.make(purchaseSecret, Array((PurchaseSecret.newText() + "\n").utf8))
+            try ServiceFiles.create(purchaseSecret, Array((PurchaseSecret.newText() + "\n").utf8))
         }
         return try ServiceFiles.readPurchaseSecret(purchaseSecret)
     }
 
-    /// Reads a secret of the shop's notices; a newline at its end does not count.
+    /// Reads a secret of the shop's notices, without a newline at its end.
     static func readPurchaseSecret(_ path: String) throws -> PurchaseSecret {
         var bytes = try read(path)
         while let last = bytes.last, [0x0A, 0x0D].contains(last) { bytes.removeLast() }
         guard let secret = PurchaseSecret(bytes) else {
             throw SetUpError(
                 "could not use \(path): it has fewer than "
-                    + "\(PurchaseSecret.lengthMinimum) bytes; make a longer secret"
+                    + "\(PurchaseSecret.lengthMinimum) bytes; use a longer secret"
             )
         }
         return secret
@@ -124,7 +124,7 @@ struct ServiceFiles {
     /// Reads a file of at most 1 MiB.
     static func read(_ path: String) throws -> [UInt8] {
         guard let file = FileHandle(forReadingAtPath: path) else {
-            throw SetUpError("could not read \(path): it cannot be opened; name another file")
+            throw SetUpError("could not open \(path); choose another file")
         }
         do {
             let data = try file.read(upToCount: 1_048_576)
@@ -133,18 +133,18 @@ struct ServiceFiles {
         } catch {
             throw SetUpError(
                 "could not read \(path): \(error.localizedDescription); "
-                    + "name another file"
+                    + "choose another file"
             )
         }
     }
 
-    /// Makes a file that nobody else can read, whole or not at all; one that is there is left as it is.
-    private static func make(_ path: String, _ bytes: [UInt8]) throws {
+    /// Creates a file that only its owner can read, atomically, unless it exists.
+    private static func create(_ path: String, _ bytes: [UInt8]) throws {
         let part = "\(path)-\(getpid())"
         let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             let cause = unsafe String(cString: strerror(errno))
-            throw SetUpError("could not make \(path): \(cause); name another place with --data")
+            throw SetUpError("could not create \(path): \(cause); choose another file with --data")
         }
         defer { unsafe unlink(part) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -152,12 +152,14 @@ struct ServiceFiles {
             try file.write(contentsOf: Data(bytes))
             try file.synchronize()
         } catch {
-            throw SetUpError("could not write \(path): \(error.localizedDescription); make space")
+            throw SetUpError(
+                "could not write \(path): \(error.localizedDescription); free some space"
+            )
         }
-        // Of two services that start for the first time together one is first.
+        // If two services start at the same time, the first one creates the file.
         guard unsafe link(part, path) == 0 || errno == EEXIST else {
             let cause = unsafe String(cString: strerror(errno))
-            throw SetUpError("could not make \(path): \(cause); name another place with --data")
+            throw SetUpError("could not create \(path): \(cause); choose another file with --data")
         }
     }
 }

@@ -7,8 +7,8 @@ struct TokenCommand: ToolCommand {
         commandName: "token",
         abstract: "Issues a bearer token for `stint-settlement serve --development`.",
         discussion: """
-            It is signed with the key that the service has made beside its database. Where that file \
-            is, anybody can be anyone: it is for development only.
+            The token is signed with the key that the service created beside its database. For \
+            development only: anyone who can read that file can be any user.
 
             Example:
               stint-settlement token --subject ada
@@ -16,24 +16,24 @@ struct TokenCommand: ToolCommand {
             """
     )
 
-    @Option(help: "Who bears the token.")
+    @Option(help: "The person that the token identifies.")
     var subject: String
 
     @Option(help: "The database of the service.", completion: .file())
     var data: String?
 
-    @Flag(name: .customLong("operator"), help: "Make its bearer an operator.")
+    @Flag(name: .customLong("operator"), help: "Make the person an operator.")
     var isOperator = false
 
-    @Option(help: "How long it counts, 1 to 10080 minutes.")
+    @Option(help: "The token's validity in minutes, 1 to 10080.")
     var minutes = 60
 
     func validate() throws {
         guard (1...10_080).contains(minutes) else {
-            throw ValidationError("a token counts 1 to 10080 minutes, not \(minutes)")
+            throw ValidationError("--minutes must be 1 to 10080, not \(minutes)")
         }
         guard (1...255).contains(subject.utf8.count) else {
-            throw ValidationError("a subject has 1 to 255 bytes")
+            throw ValidationError("--subject must have 1 to 255 bytes")
         }
     }
 
@@ -42,7 +42,7 @@ struct TokenCommand: ToolCommand {
         guard let key = try files.readDevelopmentKey() else {
             throw SetUpError(
                 "could not find \(files.developmentKey): "
-                    + "the service makes it; start stint-settlement serve --development first"
+                    + "the service creates it; start stint-settlement serve --development first"
             )
         }
         let token = try await key.token(

@@ -3,9 +3,10 @@ import HummingbirdCore
 import NIOCore
 import SettlementService
 
-/// Stops accepting for a second when there is no descriptor for another connection.
+/// Stops accepting connections for a second when there are no file descriptors left.
 ///
-/// The system goes on saying that a connection can be accepted, and the channel would go on trying.
+/// The system keeps reporting that a connection can be accepted, and the channel would retry
+/// endlessly.
 final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = any Channel
 
@@ -26,7 +27,7 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
                 )
             }.get()
         } catch {
-            // A channel that was closed accepts nothing.
+            // A closed channel accepts nothing.
             connections.report(error)
         }
     }
@@ -37,7 +38,7 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
             return
         }
         connections.pause(.descriptors)
-        // The channel stops to watch its socket when the option changes, and then only.
+        // The channel stops watching its socket only when the option changes.
         set(true, on: context)
         set(false, on: context)
         resuming?.cancel()
@@ -63,11 +64,11 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
         do {
             try context.channel.syncOptions?.setOption(.autoRead, value: readsByItself)
         } catch {
-            // A channel that was closed accepts nothing anyway.
+            // A closed channel accepts nothing anyway.
             context.fireErrorCaught(error)
         }
     }
 }
 
-/// The server reports each connection, and asks before it accepts another one.
+/// The server reports each connection, and asks before it accepts another.
 extension Connections: AvailableConnectionsDelegate {}

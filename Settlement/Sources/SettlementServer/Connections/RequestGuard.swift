@@ -5,13 +5,13 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import SettlementService
 
-/// Passes one request at a time through a connection, and bounds its time and its memory.
+/// Lets one request at a time through a connection, and limits its time and memory.
 ///
 /// - A request must arrive within a deadline, from its first byte to its last.
-/// - A long body is not read from the network before the service asks for it.
-/// - Clients that are answered before their long body arrives are disconnected, and so are clients that
-///   send something else than a request.
-/// - Clients that wait for `100-continue` get it when the body is wanted (RFC 9110).
+/// - A long body is not read from the network until the service asks for it.
+/// - Clients that are answered before their long body arrives are disconnected, and so are clients
+///   that send anything but a request.
+/// - Clients that wait for `100-continue` get it when the service asks for the body (RFC 9110).
 /// - An answer to `HEAD` has no body, and one to HTTP/1.0 ends the connection.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -19,41 +19,41 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// The reason why the body of a request does not arrive.
+    /// A reason why the body of a request can't be read.
     enum Fault: Error {
         case late
-        /// The body is not in the form that its header says.
+        /// The body doesn't match its header.
         case malformed
     }
 
-    /// An event of the service, which wants a body that is not small.
+    /// An event with which the service asks for a long body.
     struct BodyWanted: Sendable {}
 
     /// The time in which a client reads its answer before the connection ends.
-    private static let farewell = TimeAmount.seconds(2)
-    /// The most parts of further requests that wait for the answer to one.
+    private static let closingDelay = TimeAmount.seconds(2)
+    /// The maximum number of waiting parts of further requests.
     private static let waitingPartCountMaximum = 64
-    /// The most bytes of a body that nobody has asked for, with which a client ends.
+    /// The maximum length of an unwanted body before the client is disconnected.
     private static let unwantedLengthMaximum = 16 * 1024
 
     private enum Stage {
         /// Between two requests, or within a header.
         case head
-        /// The service has the header; the body is coming.
+        /// The service has the header; the body is arriving.
         case body(Body)
         case answering
-        /// The request was answered; the rest of its body, which is small, is thrown away.
+        /// The request was answered; the rest of its small body is discarded.
         case rest
-        /// Nothing that comes counts any more.
+        /// Everything that arrives is ignored.
         case closing
     }
 
     private struct Body {
-        /// True if its rest is not read once the request was answered.
+        /// True if the rest is not read after the request is answered.
         var isCutOff: Bool
         var isWanted: Bool
-        /// True if the client sends it only when it is told to.
-        var isAwaitingLeave: Bool
+        /// True if the client waits for `100-continue`.
+        var awaitsContinue: Bool
         var unwantedLength = 0
     }
 
@@ -64,18 +64,18 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var hasBytes = false
     /// The parts of further requests that arrived before the answer to this one.
     private var waiting: [HTTPRequestPart] = []
-    /// The fault in the request after those that wait.
+    /// The fault of the request after the waiting ones.
     private var failure: ProblemKind?
     private var readIsHeld = false
-    /// True if the client has ended its side, which the service does not know yet.
+    /// True if the client has closed its side and the service has not been notified.
     private var inputIsClosed = false
-    /// True if the request that is answered is a `HEAD`.
+    /// True if the current request is a `HEAD`.
     private var isHead = false
-    /// True if the last request is of HTTP/1.0, whose connections end with an answer.
+    /// True if the last request uses HTTP/1.0, whose connections end with the answer.
     private var isOld = false
     private var timer: Scheduled<Void>?
 
-    /// Creates a guard for one connection.
+    /// Creates a guard of a connection.
     ///
     /// `refusal` counts a request that never reaches the service, and returns its answer.
     init(deadline: Duration, refusal: @escaping (ProblemKind) -> ServiceAnswer) {
@@ -86,7 +86,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         do {
             let options = context.channel.syncOptions
-            // A connection that waits must not hold more than the rest of a small read.
+            // A waiting connection must not buffer more than the rest of a small read.
             try options?.setOption(
                 .recvAllocator,
                 value: FixedSizeRecvByteBufferAllocator(capacity: ConnectionBounds.readLength)
@@ -96,10 +96,10 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             let decoder = try operations.handler(
                 type: ByteToMessageHandler<HTTPRequestDecoder>.self
             )
-            // A header has a deadline, too, before it is a request.
+            // An incomplete header has a deadline, too.
             let arrival = Observer<ByteBuffer> { _ in self.hasBytes = true }
             try operations.addHandler(arrival, position: .before(decoder))
-            // A request loses its version when it becomes one of any version.
+            // Later handlers don't see the HTTP version.
             let version = Observer<HTTPServerRequestPart> { part in
                 if case .head(let head) = part { self.isOld = head.version == .http1_0 }
             }
@@ -155,7 +155,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if let event = event as? ChannelEvent, event == .inputClosed {
             if case .closing = stage { return context.close(promise: nil) }
-            // What waits comes before the end.
+            // Waiting requests are answered before the end.
             guard waiting.isEmpty else {
                 inputIsClosed = true
                 return
@@ -175,7 +175,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
         if case .body(var body) = stage {
             body.isWanted = true
-            giveLeave(&body, context)
+            sendContinue(&body, context)
             stage = .body(body)
             readAgain(context)
         }
@@ -203,7 +203,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// True if a request has begun to arrive and is not complete.
+    /// True if a request has started to arrive and is incomplete.
     private var isReceiving: Bool {
         switch stage {
         case .head: hasBytes
@@ -220,7 +220,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// True if the connection ends with the answer that is written now.
+    /// True if the connection ends after the current answer.
     private var endsConnection: Bool {
         switch stage {
         case .body(let body): body.isCutOff || isOld
@@ -229,7 +229,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Passes on a part of the request that arrives.
+    /// Forwards a part of the current request.
     private func receive(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         switch (stage, part) {
         case (.head, .head(let request)):
@@ -239,9 +239,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             var body = Body(
                 isCutOff: !isSmall,
                 isWanted: isSmall,
-                isAwaitingLeave: expected == "100-continue" && !isOld
+                awaitsContinue: expected == "100-continue" && !isOld
             )
-            if isSmall { giveLeave(&body, context) }
+            if isSmall { sendContinue(&body, context) }
             stage = .body(body)
         case (.body(var body), .body(let bytes)):
             if !body.isWanted {
@@ -263,15 +263,15 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(RequestGuard.wrapInboundOut(part))
     }
 
-    /// Asks a client that waits for `100-continue` to send its body.
-    private func giveLeave(_ body: inout Body, _ context: ChannelHandlerContext) {
-        guard body.isAwaitingLeave else { return }
-        body.isAwaitingLeave = false
-        let leave = HTTPResponse(status: .continue)
-        context.writeAndFlush(RequestGuard.wrapOutboundOut(.head(leave)), promise: nil)
+    /// Sends `100-continue` to a client that waits for it.
+    private func sendContinue(_ body: inout Body, _ context: ChannelHandlerContext) {
+        guard body.awaitsContinue else { return }
+        body.awaitsContinue = false
+        let informational = HTTPResponse(status: .continue)
+        context.writeAndFlush(RequestGuard.wrapOutboundOut(.head(informational)), promise: nil)
     }
 
-    /// Returns true if a body is so short that it is read before the caller is known.
+    /// Returns true if a body is short enough to be read before the caller is known.
     static func hasSmallBody(_ request: HTTPRequest) -> Bool {
         guard request.headerFields[.transferEncoding] == nil else { return false }
         guard let text = request.headerFields[.contentLength] else { return true }
@@ -279,13 +279,13 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         return length <= ConnectionBounds.smallBodyLength
     }
 
-    /// Goes on to the next request when one was answered.
+    /// Continues with the next request after an answer.
     private func answered(_ context: ChannelHandlerContext) {
-        if isOld { return sayFarewell(context) }
+        if isOld { return closeAfterAnswer(context) }
         switch stage {
         case .answering: stage = .head
         case .body(let body):
-            guard !body.isCutOff else { return sayFarewell(context) }
+            guard !body.isCutOff else { return closeAfterAnswer(context) }
             stage = .rest
         case .head, .rest, .closing: return
         }
@@ -334,18 +334,19 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             context.write(RequestGuard.wrapOutboundOut(.body(body)), promise: nil)
         }
         context.writeAndFlush(RequestGuard.wrapOutboundOut(.end(nil)), promise: nil)
-        sayFarewell(context)
+        closeAfterAnswer(context)
     }
 
-    /// Ends the connection once the client has read its answer.
+    /// Ends the connection after the client has read its answer.
     ///
-    /// If the connection were closed at once while bytes come, the system could drop the answer.
-    private func sayFarewell(_ context: ChannelHandlerContext) {
+    /// If the connection were closed immediately while data arrives, the system could drop the
+    /// answer.
+    private func closeAfterAnswer(_ context: ChannelHandlerContext) {
         stage = .closing
         waiting = []
         stopTimer()
         context.close(mode: .output, promise: nil)
-        timer = context.eventLoop.assumeIsolated().scheduleTask(in: RequestGuard.farewell) {
+        timer = context.eventLoop.assumeIsolated().scheduleTask(in: RequestGuard.closingDelay) {
             context.close(promise: nil)
         }
         readAgain(context)
@@ -381,7 +382,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Sees what a connection reads, and passes it on.
+    /// Observes inbound data, and forwards it.
     private final class Observer<InboundIn>: ChannelInboundHandler, RemovableChannelHandler {
         private let see: (InboundIn) -> Void
 

@@ -1,12 +1,12 @@
 package import NIOCore
 
-/// Closes a connection whose client does not read what it is answered.
+/// Closes a connection whose client doesn't read its answers.
 ///
-/// Otherwise the answers to a client that asks on and never reads would fill the memory.
+/// Otherwise, unread answers to a client that keeps sending requests would fill the memory.
 package final class UnreadAnswers: ChannelInboundHandler, RemovableChannelHandler {
     package typealias InboundIn = NIOAny
 
-    /// The longest time for which a channel may have more to write than it should hold.
+    /// The longest time for which a channel may be unwritable.
     package static let maximum = TimeAmount.seconds(60)
 
     private var closing: Scheduled<Void>?

@@ -3,10 +3,10 @@ import ServiceLifecycle
 import SettlementService
 import SettlementStore
 
-/// Sweeps every second while the service runs.
+/// Runs a sweep every second.
 ///
-/// It counts the sessions that wait every 15 seconds, and forgets old answers every minute.
-/// It ends, and the server with it, when the store is one that cannot be used however long one waits.
+/// It counts pending sessions every 15 seconds, and deletes old answers every minute. It throws,
+/// and stops the server, if the store has an error that only an operator can solve.
 struct Housekeeping: Service {
     private static let roundsPerCounting = 15
     private static let roundsPerForgetting = 60
@@ -25,7 +25,7 @@ struct Housekeeping: Service {
                 await service.countPending()
             }
             if round.isMultiple(of: Housekeeping.roundsPerForgetting) {
-                await service.forgetAnswers()
+                await service.deleteAnswers()
             }
         }
     }

@@ -6,9 +6,9 @@ import ServiceLifecycle
 package import SettlementService
 import UnixSignals
 
-/// The service on a socket, until it is told to stop.
+/// An HTTP server for the service.
 ///
-/// When it stops it accepts no more connections, answers open requests, and then closes the store.
+/// When it stops, it accepts no more connections, answers open requests, and then closes the store.
 package struct PledgeServer: Sendable {
     /// The longest wait for open requests when the server stops.
     package static let stopMaximum = Duration.seconds(20)
@@ -18,15 +18,15 @@ package struct PledgeServer: Sendable {
     private let group: ServiceGroup
     private let service: PledgeService
 
-    /// Creates a server that does not run yet.
+    /// Creates a server.
     /// - Parameters:
-    ///   - service: What answers.
-    ///   - host: The name or address to listen at.
-    ///   - port: The port to listen at, 0 for one that is free.
-    ///   - certificate: The certificate to speak TLS with; nil to speak HTTP in the open.
-    ///   - stopsOnSignals: Whether SIGTERM and SIGINT stop it.
-    ///   - onRunning: Is told the port once requests are taken.
-    /// - Throws: What keeps connections from being protected.
+    ///   - service: The service that answers.
+    ///   - host: The name or address to listen on.
+    ///   - port: The port to listen on; 0 for a free one.
+    ///   - certificate: The certificate for TLS; nil for plain HTTP.
+    ///   - stopsOnSignals: True if SIGTERM and SIGINT stop it.
+    ///   - onRunning: Receives the port when the server accepts requests.
+    /// - Throws: An error of the TLS configuration.
     package init(
         _ service: PledgeService,
         host: String,
@@ -82,8 +82,8 @@ package struct PledgeServer: Sendable {
         group = ServiceGroup(configuration: configuration)
     }
 
-    /// Serves until it is told to stop, then closes the store.
-    /// - Throws: What keeps it from listening; `StoreError` if the store is not the service's.
+    /// Runs the server until it is stopped, then closes the store.
+    /// - Throws: An error if it can't listen; `StoreError` if the store can't be used.
     package func run() async throws {
         do {
             try await group.run()
@@ -94,6 +94,6 @@ package struct PledgeServer: Sendable {
         await service.store.stop()
     }
 
-    /// Asks it to stop; `run` returns when it has.
+    /// Stops the server; `run` returns afterwards.
     package func stop() async { await group.triggerGracefulShutdown() }
 }

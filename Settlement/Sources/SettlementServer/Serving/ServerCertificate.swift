@@ -6,10 +6,10 @@ import NIOCertificateReloading
 import NIOSSL
 import ServiceLifecycle
 
-/// The certificate that a server shows, and its key.
+/// A server's certificate and its key.
 ///
-/// While the server runs it reads both files each minute, so that a renewed certificate counts for
-/// the connections that come after it, without a restart.
+/// A running server reads both files again every minute, so that new connections use a renewed
+/// certificate without a restart.
 package struct ServerCertificate: Sendable {
     private static let interval = Duration.seconds(60)
 
@@ -25,9 +25,9 @@ package struct ServerCertificate: Sendable {
 
     /// Reads a certificate.
     /// - Parameters:
-    ///   - chain: A file in PEM: the server's certificate, then those that vouch for it.
-    ///   - key: A file in PEM: the private key of the first, not encrypted.
-    /// - Throws: What is wrong with the files.
+    ///   - chain: A PEM file: the server's certificate, then its intermediate certificates.
+    ///   - key: A PEM file: the certificate's private key, not encrypted.
+    /// - Throws: `ServerCertificateError`.
     package init(chain: String, key: String) throws(ServerCertificateError) {
         self.chain = chain
         self.key = key
@@ -39,33 +39,32 @@ package struct ServerCertificate: Sendable {
         try read()
     }
 
-    /// Reads both files again, as a running server does each minute.
+    /// Reads both files again.
     ///
-    /// If they cannot be used, that is logged, and what was read before counts.
+    /// If they can't be used, this is logged and the previous certificate stays in use.
     package func readAgain(_ logger: Logger) {
         do throws(ServerCertificateError) {
             try read()
         } catch {
-            logger.warning("\(error); what was read before counts")
+            logger.warning("\(error); the previous certificate stays in use")
         }
     }
 
-    /// Returns what serves the same by TLS 1.2 or later, with HTTP/1.1 in it.
+    /// Returns the same server over TLS 1.2 or later, with HTTP/1.1.
     ///
-    /// Each connection has a key of its own, so that whoever gets the certificate's key later cannot
-    /// read what was recorded before.
+    /// Connections have forward secrecy.
     func protecting(_ server: HTTPServerBuilder) throws -> HTTPServerBuilder {
         var configuration = try TLSConfiguration.makeServerConfiguration(
             certificateReloader: reader
         )
         configuration.minimumTLSVersion = .tlsv12
-        // For 1.2; all of 1.3 are such.
+        // For TLS 1.2; all ciphers of TLS 1.3 have it.
         configuration.cipherSuiteValues = ServerCertificate.ciphers
         configuration.applicationProtocols = ["http/1.1"]
         return try .tls(server, tlsConfiguration: configuration)
     }
 
-    /// Returns a service that reads the files again each minute.
+    /// Returns a service that reads the files again every minute.
     func renewal(logger: Logger) -> any Service {
         Renewal(certificate: self, logger: logger)
     }
@@ -85,7 +84,7 @@ package struct ServerCertificate: Sendable {
         }
     }
 
-    /// Reads the files of a certificate while a server runs.
+    /// Reads the files again while a server runs.
     private struct Renewal: Service {
         let certificate: ServerCertificate
         let logger: Logger
@@ -100,7 +99,7 @@ package struct ServerCertificate: Sendable {
     }
 }
 
-/// The reason why a certificate is not used.
+/// A reason why a certificate can't be used.
 package enum ServerCertificateError: Error, Hashable, Sendable {
     case unreadable(path: String)
     case malformed(chain: String, key: String)
@@ -111,10 +110,10 @@ extension ServerCertificateError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreadable(let path):
-            "could not read \(path): it cannot be opened; name another file"
+            "could not open \(path); choose another file"
         case .malformed(let chain, let key):
-            "could not use \(chain) with \(key): they are no certificates and no private key; "
-                + "write both in PEM, the key not encrypted"
+            "could not use \(chain) with \(key): they are not a certificate and a private key; "
+                + "use PEM files with an unencrypted key"
         case .unlike(let chain, let key):
             "could not use \(chain) with \(key): the key belongs to another certificate; "
                 + "put the server's own certificate first"

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import SettlementService
 
-/// Passes requests of the network to the service, and its answers back.
+/// Forwards requests to the service, and its answers to the network.
 struct ServiceResponder: HTTPResponder {
     let service: PledgeService
 
@@ -14,7 +14,7 @@ struct ServiceResponder: HTTPResponder {
         } else {
             answer = try await service.answer(request.head, id: context.id) { limit, claim in
                 if !RequestGuard.hasSmallBody(request.head) {
-                    // Until then the guard of the connection reads nothing of it.
+                    // Before, the connection's guard doesn't read the body.
                     context.channel.triggerUserOutboundEvent(
                         RequestGuard.BodyWanted(),
                         promise: nil
@@ -30,13 +30,13 @@ struct ServiceResponder: HTTPResponder {
         )
     }
 
-    /// Returns true if one field names one host; two could be read in two ways on the way here.
+    /// Returns true if a request has exactly one host; proxies could interpret two differently.
     private func namesOneHost(_ head: HTTPRequest) -> Bool {
         guard let host = head.authority else { return false }
         return isHost(host) && !head.headerFields.contains { $0.name.canonicalName == "host" }
     }
 
-    /// Returns true if a text is a name or an address, with a port or without (RFC 9110, section 7.2).
+    /// Returns true for a host name or address with an optional port (RFC 9110, section 7.2).
     private func isHost(_ text: String) -> Bool {
         text.wholeMatch(of: /([A-Za-z0-9._~%\-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?/) != nil
     }
@@ -64,10 +64,10 @@ struct ServiceResponder: HTTPResponder {
     }
 }
 
-/// The data that the server keeps with a request.
+/// The context of a request.
 struct ServiceContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The connection that the request came by.
+    /// The connection of the request.
     let channel: any Channel
 
     init(source: ApplicationRequestContextSource) {

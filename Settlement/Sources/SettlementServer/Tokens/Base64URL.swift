@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads Base64 with the letters of RFC 4648 section 5, without padding.
+/// Base64 with the URL-safe alphabet (RFC 4648, section 5), without padding.
 enum Base64URL {
-    /// Returns the bytes of a text; nil if it is another spelling than the one that is written.
+    /// Returns the bytes of a text; nil if its encoding isn't canonical.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard !text.contains(where: { "+/=".utf8.contains($0) }) else { return nil }
         var letters = String(decoding: text, as: UTF8.self)

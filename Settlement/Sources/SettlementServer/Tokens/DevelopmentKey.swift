@@ -2,7 +2,7 @@ package import Crypto
 import JWTKit
 package import Settlement
 
-/// The key that signs the tokens of a service under development; whoever reads its file is anybody.
+/// The key that signs tokens for development; anyone who can read its file can be any user.
 package struct DevelopmentKey: Sendable {
     /// The `iss` of its tokens.
     package static let issuer = "stint-development"
@@ -37,7 +37,7 @@ package struct DevelopmentKey: Sendable {
         )
     }
 
-    /// Returns a token that counts for a time, at most `lifetimeMaximum`, as it follows `Bearer`.
+    /// Returns a bearer token that is valid for a time, at most `lifetimeMaximum`.
     package func token(
         subject: String,
         isOperator: Bool,

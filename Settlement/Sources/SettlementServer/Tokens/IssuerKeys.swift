@@ -3,18 +3,17 @@ import JWTKit
 import Locking
 import SettlementService
 
-/// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
+/// The current keys of an issuer: read once, or fetched from the issuer.
 ///
-/// Fetched keys are fetched anew when they are as old as the issuer allows, and when a token names a
-/// key that is not among them, but never twice within `pause`: until then nobody is told that a key
-/// is wrong. While the issuer cannot be reached, the keys that are known go on to count, for
-/// `ageMaximum`; then nobody gets in by them.
+/// Keys are fetched again when they are older than the issuer allows, and when a token has an
+/// unknown key ID, but never twice within `pause`; until then, an unknown key is reported as
+/// unavailable. While the issuer can't be reached, known keys stay valid for `ageMaximum`.
 package final class IssuerKeys: Sendable {
-    /// The least time between two fetches.
+    /// The minimum time between two fetches.
     package static let pause = TokenFault.keysPause
-    /// The age at which keys are fetched anew if the issuer does not say.
+    /// The age at which keys are fetched again, unless the issuer sets one.
     package static let ageStandard = Duration.seconds(3_600)
-    /// The greatest age of keys, whatever the issuer says.
+    /// The maximum age of keys.
     package static let ageMaximum = Duration.seconds(86_400)
 
     package struct Published: Sendable {
@@ -27,26 +26,26 @@ package final class IssuerKeys: Sendable {
         }
     }
 
-    /// Fetches what the issuer publishes now.
+    /// Fetches the published keys.
     package typealias Fetch = @Sendable () async throws -> Published
 
-    /// The source of the keys, and the clock by which they age; nil for keys that stay as they are.
+    /// The source of the keys, and the clock for their age; nil for fixed keys.
     private let source: (uptime: @Sendable () -> Duration, fetch: Fetch)?
-    /// The longest time of a fetch.
+    /// The maximum duration of a fetch.
     private let deadline: Duration
     private let state: Lock<State>
 
     private struct State {
         var keys: TokenKeys?
-        /// The instants at which the keys are fetched anew, and from which on they do not count.
+        /// The instants at which the keys are fetched again, and at which they become invalid.
         var staleAt = Duration.zero
         var deadAt = Duration.zero
-        /// The instant of the last fetch, with or without success.
+        /// The instant of the last attempt to fetch.
         var triedAt: Duration?
         var fetching: Task<Bool, Never>?
     }
 
-    /// Creates keys that stay as they are.
+    /// Creates fixed keys.
     package init(_ keys: TokenKeys) {
         source = nil
         deadline = .zero
@@ -55,8 +54,8 @@ package final class IssuerKeys: Sendable {
 
     /// Creates keys that are fetched when the first token needs them.
     /// - Parameters:
-    ///   - uptime: Reads a clock that only runs forward.
-    ///   - deadline: How long a fetch may take as a whole; it is cancelled then.
+    ///   - uptime: Reads a monotonic clock.
+    ///   - deadline: The maximum duration of a fetch, which is then canceled.
     ///   - fetch: Fetches them.
     package init(
         uptime: @escaping @Sendable () -> Duration,
@@ -68,9 +67,9 @@ package final class IssuerKeys: Sendable {
         state = Lock(State())
     }
 
-    /// Returns the key of a name, fetched if what is known is too old or has none of the name.
-    /// - Returns: The key; nil if the issuer has none of the name.
-    /// - Throws: `TokenFault.keysUnavailable` if that cannot be told now.
+    /// Returns the key with an ID, fetching the keys if they are too old or it is unknown.
+    /// - Returns: The key; nil if the issuer has no such key.
+    /// - Throws: `TokenFault.keysUnavailable` if the keys can't be fetched now.
     func key(_ name: String) async throws(TokenFault) -> (any JWTAlgorithm)? {
         guard let (uptime, fetch) = source else { return try known(at: .zero)[name] }
         var isFresh = false
@@ -81,7 +80,7 @@ package final class IssuerKeys: Sendable {
         return try known(at: uptime())[name]
     }
 
-    /// Returns true if there are keys that count, and fetches them if there are none.
+    /// Returns true if there are valid keys, fetching them if there are none.
     func areKnown() async -> Bool {
         guard let (uptime, fetch) = source, isDead(at: uptime()) else { return true }
         return await refresh(uptime, fetch)
@@ -102,7 +101,7 @@ package final class IssuerKeys: Sendable {
         return keys
     }
 
-    /// Fetches the keys unless that was tried a moment ago; all who need them wait for one fetch.
+    /// Fetches the keys, unless an attempt was made within `pause`; all callers wait for one fetch.
     private func refresh(
         _ uptime: @escaping @Sendable () -> Duration,
         _ fetch: @escaping Fetch
@@ -119,10 +118,10 @@ package final class IssuerKeys: Sendable {
         return await fetching?.value ?? false
     }
 
-    /// The reason why a fetch is cancelled.
+    /// The fetch missed its deadline.
     private struct Late: Error {}
 
-    /// Fetches within the deadline: all who need keys wait for it, and an answer may drip for ever.
+    /// Fetches within the deadline: all callers wait for it, and an answer could trickle forever.
     private func inTime(_ fetch: @escaping Fetch) async throws -> Published {
         try await withThrowingTaskGroup(of: Published.self) { group in
             group.addTask { try await fetch() }
@@ -143,7 +142,7 @@ package final class IssuerKeys: Sendable {
             let published = try await inTime(fetch)
             found = (try await TokenKeys(jwks: published.jwks), published.maxAge)
         } catch {
-            // What is known goes on to count for a while; whoever fetches says what went wrong.
+            // Known keys stay valid for a while; the fetch logs the error.
             found = nil
         }
         return state.withLock { state in
@@ -159,13 +158,13 @@ package final class IssuerKeys: Sendable {
 }
 
 package struct TokenIssuer: Sendable {
-    /// The name that tokens of the issuer have as `iss`.
+    /// The `iss` of the issuer's tokens.
     package let name: String
-    /// The audiences: `aud` of a token must name one of them.
+    /// The audiences; the `aud` of a token must contain one of them.
     package let audiences: Set<String>
-    /// The keys that sign its tokens; those of another issuer do not count.
+    /// The keys that sign the issuer's tokens.
     package let keys: IssuerKeys
-    /// True if the scope `stint.operator` in a token of the issuer makes its bearer an operator.
+    /// True if the scope `stint.operator` in the issuer's tokens makes the caller an operator.
     package let namesOperators: Bool
 
     package init(name: String, audiences: Set<String>, keys: IssuerKeys, namesOperators: Bool) {

@@ -2,18 +2,18 @@ import Basics
 import JWTKit
 import SettlementService
 
-/// The public keys of one issuer, each for one algorithm: RS256 or ES256, and no other.
+/// The public keys of an issuer, each for one algorithm, RS256 or ES256.
 ///
-/// A token's own word about its algorithm chooses nothing: it must be the key's. So `none` and
-/// secrets made of public keys have no way in.
+/// A token's `alg` must match the key's algorithm. This rules out `none`, and using a public key as
+/// an HMAC secret.
 package struct TokenKeys: Sendable {
-    /// The most keys an issuer has.
+    /// The maximum number of keys of an issuer.
     package static let countMaximum = 64
     private let keys: [String: any JWTAlgorithm]
 
     /// Reads the keys of a JWKS (RFC 7517) of at most 256 KiB.
     ///
-    /// Keys for other algorithms or uses are passed over.
+    /// Keys for other algorithms or uses are skipped.
     package init(jwks: [UInt8]) async throws(TokenKeysError) {
         var keys: [String: any JWTAlgorithm] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),
@@ -41,11 +41,13 @@ package struct TokenKeys: Sendable {
     subscript(name: String) -> (any JWTAlgorithm)? { keys[name] }
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
-        guard case .array(let list)? = JSONValue(readable: jwks)?["keys"]?.form else { return nil }
+        guard case .array(let list)? = JSONValue(readable: jwks)?["keys"]?.content else {
+            return nil
+        }
         return list
     }
 
-    /// Returns the algorithm that a key is for; nil if it is neither of the two.
+    /// Returns the algorithm of a key; nil if it is not supported.
     private static func algorithm(of key: JSONValue) -> JWK.Algorithm? {
         guard key["use"] == nil || key["use"]?.text == "sig" else { return nil }
         let own: JWK.Algorithm? =
@@ -69,12 +71,12 @@ package enum TokenKeysError: Error, Hashable, Sendable {
 extension TokenKeysError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .malformed: "could not read the keys: they are no JWKS; get them from the issuer"
+        case .malformed: "could not read the keys: they are not a JWKS; get them from the issuer"
         case .nameless(let index):
-            "could not read key \(index): its kid is missing or not the only one; name each key"
+            "could not read key \(index): its kid is missing or not unique; give each key a kid"
         case .unreadable(let index):
             "could not read key \(index): it is damaged or weak; get it from the issuer"
-        case .empty: "could not use the keys: none is for RS256 or ES256; add one that is"
+        case .empty: "could not use the keys: none is for RS256 or ES256; add such a key"
         }
     }
 }

@@ -5,20 +5,20 @@ package import Settlement
 package import SettlementService
 import SettlementStore
 
-/// Checks bearer tokens (RFC 7519) against the issuers that the service knows.
+/// Verifies bearer tokens (RFC 7519) of known issuers.
 package struct TokenVerifier: TokenReader {
-    /// The most bytes of a token.
+    /// The maximum length of a token in bytes.
     static let lengthMaximum = 8 * 1024
-    /// The greatest difference between the clocks of issuers and the service's.
+    /// The maximum difference between the clocks of issuers and the service's.
     static let leeway = TimeSpan.minutes(1)
-    /// The word of a token's scope that makes its bearer an operator.
+    /// The scope that makes a caller an operator.
     static let operatorScope = "stint.operator"
 
     private let issuersByName: [String: TokenIssuer]
 
     package var issuers: Set<String> { Set(issuersByName.keys) }
 
-    /// Creates a verifier; of issuers of one name the first counts.
+    /// Creates a verifier; if issuers have the same name, the first is used.
     package init(_ issuers: [TokenIssuer]) {
         issuersByName = Dictionary(
             issuers.map { ($0.name, $0) },
@@ -26,8 +26,8 @@ package struct TokenVerifier: TokenReader {
         )
     }
 
-    /// Checks a token, which has three parts with points between them.
-    /// - Throws: The first reason why it does not count.
+    /// Verifies a token of three parts, separated by periods.
+    /// - Throws: The first fault of the token.
     package func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
         let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard token.utf8.count <= TokenVerifier.lengthMaximum, parts.count == 3,
@@ -35,7 +35,7 @@ package struct TokenVerifier: TokenReader {
             let claims = TokenVerifier.object(parts[1]),
             let signature = Base64URL.bytes(parts[2])
         else { throw .malformed }
-        // What a token calls critical would have to be understood, and nothing of that is.
+        // No critical extensions are supported.
         guard header["crit"] == nil, let algorithm = header["alg"]?.text else { throw .malformed }
         guard let issuer = claims["iss"]?.text.flatMap({ issuersByName[$0] }) else {
             throw .issuerUnknown
@@ -48,7 +48,7 @@ package struct TokenVerifier: TokenReader {
         return try verify(claims, of: issuer, at: now)
     }
 
-    /// Returns true if the keys of all issuers are known, and fetches those that are not.
+    /// Returns true if the keys of all issuers are known, fetching those that are not.
     package func areKeysKnown() async -> Bool {
         for issuer in issuersByName.values where await !issuer.keys.areKnown() { return false }
         return true
@@ -60,7 +60,7 @@ package struct TokenVerifier: TokenReader {
         at now: Instant
     ) throws(TokenFault) -> VerifiedToken {
         let audiences =
-            switch claims["aud"]?.form {
+            switch claims["aud"]?.content {
             case .string(let one): [one]
             case .array(let several): several.compactMap(\.text)
             default: [String]()
@@ -93,7 +93,7 @@ package struct TokenVerifier: TokenReader {
         do {
             return try key.verify(signature, signs: signed)
         } catch {
-            // It has not the length of a signature.
+            // The signature has the wrong length.
             return false
         }
     }
@@ -103,7 +103,7 @@ package struct TokenVerifier: TokenReader {
         return value?.members == nil ? nil : value
     }
 
-    /// Returns the instant of a claim, in whole seconds since 1970.
+    /// Returns the instant of a claim in seconds since 1970.
     private static func instant(_ claim: JSONValue?) -> Instant? {
         guard let seconds = claim?.whole, seconds >= 0,
             seconds <= Instant.millisecondsMaximum / 1_000

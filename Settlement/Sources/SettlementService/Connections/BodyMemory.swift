@@ -1,13 +1,13 @@
 import Settlement
 import Locking
 
-/// The memory for long bodies of requests that are under way.
+/// The memory for long bodies of requests in progress.
 ///
-/// A body of up to 8 KiB needs none: as many as there are connections fit beside it.
+/// A body of up to 8 KiB doesn't count: there is memory for one per connection.
 final class BodyMemory: Sendable {
-    /// The part of the memory that one person may use.
+    /// The fraction of the memory for one person, 1/8.
     private static let personShare = 8
-    /// The seconds after which to ask again.
+    /// The seconds before a retry.
     private static let pauseSeconds: Int64 = 1
 
     private let lengthMaximum: Int
@@ -22,8 +22,8 @@ final class BodyMemory: Sendable {
 
     var length: Int { state.withLock { $0.length } }
 
-    /// Adds bytes of one body.
-    /// - Throws: `Problem` if they are too many, for all together or for the person.
+    /// Adds bytes of a body.
+    /// - Throws: `Problem` if the limit is exceeded, in total or for the person.
     fileprivate func add(_ length: Int, of user: UserID?) throws(Problem) {
         let kind: ProblemKind? = state.withLock { state in
             guard state.length + length <= lengthMaximum else { return .overloaded }
@@ -49,7 +49,7 @@ final class BodyMemory: Sendable {
     }
 }
 
-/// The memory that the body of one request uses, until it is released.
+/// The memory of one request's body, until it is released.
 package final class BodyClaim: Sendable {
     private let memory: BodyMemory
     private let user: UserID?
@@ -60,7 +60,7 @@ package final class BodyClaim: Sendable {
         self.user = user
     }
 
-    /// Claims what a body needs that has become longer.
+    /// Claims the memory of a growing body.
     /// - Throws: `Problem` if there is not enough.
     package func grow(to bodyLength: Int) throws(Problem) {
         guard bodyLength > ConnectionBounds.smallBodyLength else { return }

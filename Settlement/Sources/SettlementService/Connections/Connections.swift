@@ -1,12 +1,12 @@
 import Logging
 import Locking
 
-/// Counts connections, and bounds their number.
+/// Counts connections, and limits their number.
 package final class Connections: Sendable {
     package enum Cause: String, CaseIterable, Sendable {
-        /// The bound is reached.
+        /// The limit is reached.
         case bound
-        /// The process or the machine has no descriptor left for another one.
+        /// The process or the machine has no file descriptors left.
         case descriptors
     }
 
@@ -18,7 +18,7 @@ package final class Connections: Sendable {
         var pauses: [Cause: Int] = [:]
     }
 
-    /// The time before the same is logged again.
+    /// The time before the same cause is logged again.
     private static let logPause = Duration.seconds(60)
 
     private let uptime: @Sendable () -> Duration
@@ -39,7 +39,7 @@ package final class Connections: Sendable {
 
     var counts: Counts { state.withLock { $0.counts } }
 
-    /// Lowers the bound to the number of connections that the process has descriptors for.
+    /// Lowers the limit to the number of connections for which there are file descriptors.
     package func limit(to count: Int) {
         let chosen = state.withLock { state in
             let chosen = state.counts.maximum
@@ -48,12 +48,12 @@ package final class Connections: Sendable {
         }
         guard count < chosen else { return }
         logger.warning(
-            "fewer connections than chosen; raise the limit of open files",
+            "fewer connections than configured; raise the limit of open files",
             metadata: ["chosen": "\(chosen)", "possible": "\(max(count, 1))"]
         )
     }
 
-    /// Counts that others are kept waiting, and logs it once a minute.
+    /// Counts a pause of accepting connections, and logs it once a minute.
     package func pause(_ cause: Cause) {
         let now = uptime()
         let (isNews, open) = state.withLock { state in
@@ -64,14 +64,14 @@ package final class Connections: Sendable {
         }
         guard isNews else { return }
         logger.warning(
-            "new connections are kept waiting",
+            "new connections must wait",
             metadata: ["cause": "\(cause.rawValue)", "open": "\(open)"]
         )
     }
 
-    /// Logs that the server's channel could not be watched.
+    /// Logs that the server's channel can't be watched.
     package func report(_ error: any Error) {
-        logger.warning("connections are not watched", metadata: ["cause": "\(error)"])
+        logger.warning("could not watch connections", metadata: ["cause": "\(error)"])
     }
 
     package func connectionOpened() {

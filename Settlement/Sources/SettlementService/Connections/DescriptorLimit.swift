@@ -1,8 +1,8 @@
 import Foundation
 
-/// The limit of files and connections that the process has open at once.
+/// The process's limit of open files and connections.
 package enum DescriptorLimit {
-    /// The descriptors for the books, the log and the issuer's keys.
+    /// The number of descriptors for the books, the log and the issuer's keys.
     private static let reserve = 64
 
     static var current: rlimit? {
@@ -11,8 +11,8 @@ package enum DescriptorLimit {
         return code == 0 ? limit : nil
     }
 
-    /// Raises the limit as far as connections need it and the system allows.
-    /// - Returns: For how many connections it is enough.
+    /// Raises the limit as far as needed and allowed.
+    /// - Returns: The number of possible connections.
     package static func raise(forConnections count: Int) -> Int {
         guard var limit = current else { return count }
         let needed = rlim_t(count + reserve)

@@ -2,35 +2,34 @@ import Limits
 package import Settlement
 
 extension EvidenceFinding {
-    /// The greatest surplus of a pledge by the phone's clocks over the service's.
+    /// The maximum by which more time may pass on the phone than for the service.
     ///
-    /// A phone begins after the service, so it is less; clocks that are set right take their time.
+    /// The phone starts after the service; the margin allows for clock corrections.
     private static let surplusMaximum = Duration.seconds(300)
 
-    /// How far the phone's wall clock may lie from the service's: an hour, which a clock set by hand
-    /// does not exceed unless on purpose.
+    /// The maximum difference between the phone's wall clock and the service's, which a clock set
+    /// by hand exceeds only on purpose.
     static let clockBound = TimeSpan.hours(1)
-    /// The greatest age of evidence of a kept pledge, beside the difference of the clocks.
+    /// The maximum age of evidence of a kept pledge, besides the difference of the clocks.
     ///
-    /// The app takes it anew after a minute.
+    /// The app collects new evidence after a minute.
     static let ageMaximum = TimeSpan.minutes(15)
 
-    /// Finds what the facts of a device show about a session, by the fold that the device itself uses.
+    /// Returns the finding in a device's facts about a session, using the device's own fold.
     ///
-    /// | what the facts show | finding |
+    /// | facts | finding |
     /// |---|---|
     /// | kept to the end, nothing missing | clean |
     /// | a breach, whatever else is missing | violated |
-    /// | the end came by the wall clock alone | moved clock |
+    /// | ended by the wall clock only | moved clock |
     /// | more time has passed for the phone than for the service | ahead |
-    /// | another pledge, no beginning, a hole, lost permission, no end | gap |
-    /// | bytes that this version cannot read | gap |
-    /// | records of a kind that no phone sends | foreign records, and nothing is folded |
+    /// | another pledge, no beginning, a missing part, lost permission, no end | gap |
+    /// | unreadable bytes | gap |
+    /// | records of a kind that phones never send | foreign records, without folding |
     ///
-    /// A session with an agreement is judged by more, in this order; the first three also come before
-    /// a breach:
+    /// These are checked in this order; the first three take precedence over a breach:
     ///
-    /// | what the facts show | finding |
+    /// | facts | finding |
     /// |---|---|
     /// | another nonce, or none | nonce |
     /// | another length, amount or grade | terms |
@@ -38,9 +37,9 @@ extension EvidenceFinding {
     /// | taken more than an hour after now | ahead |
     /// | taken more than an hour and a quarter before now | old |
     /// - Parameters:
-    ///   - facts: What `PledgeEvidence.encoded` made; digest and signature are checked before.
-    ///   - session: The session that they must be about.
-    ///   - now: What the store's clock shows.
+    ///   - facts: Encoded `PledgeEvidence`, whose digest and signature have been verified.
+    ///   - session: The session of the evidence.
+    ///   - now: The instant of the store's clock.
     package init(facts: [UInt8], of session: Session, at now: Instant) {
         let evidence: PledgeEvidence
         do throws(EventError) {
@@ -49,7 +48,7 @@ extension EvidenceFinding {
             if case .kindForeign = error { self = .unfit(.foreignRecords) } else { self = .gap }
             return
         }
-        if let agreement = session.agreement, evidence.nonce?.bytes != agreement.nonce.bytes {
+        guard evidence.nonce?.bytes == session.agreement.nonce.bytes else {
             self = .unfit(.nonceDiffers)
             return
         }
@@ -57,8 +56,8 @@ extension EvidenceFinding {
             self = .gap
             return
         }
-        if let begun = evidence.beginning, let misfit = session.misfit(of: begun) {
-            self = .unfit(misfit)
+        if let begun = evidence.beginning, let fault = session.fault(of: begun) {
+            self = .unfit(fault)
             return
         }
         switch evidence.finding(for: session.minutes) {
@@ -67,8 +66,8 @@ extension EvidenceFinding {
             let passed = Duration.milliseconds(milliseconds)
             if (evidence.age ?? .zero) > passed + Self.surplusMaximum {
                 self = .unfit(.ahead)
-            } else if let misfit = session.misfit(takenAt: evidence.reading.wall, now: now) {
-                self = .unfit(misfit)
+            } else if let fault = session.fault(takenAt: evidence.reading.wall, now: now) {
+                self = .unfit(fault)
             } else {
                 self = .clean
             }
@@ -82,9 +81,8 @@ extension EvidenceFinding {
 }
 
 extension Session {
-    /// The difference between a pledge as it began on the phone and the agreement; nil without one.
-    fileprivate func misfit(of begun: Pledge) -> EvidenceFault? {
-        guard let agreement else { return nil }
+    /// Returns the difference between the pledge on the phone and the agreement; nil if none.
+    fileprivate func fault(of begun: Pledge) -> EvidenceFault? {
         let amount = kind == .pledge ? stake.units : nil
         guard begun.length == minutes, begun.amount.map({ Int64($0.count) }) == amount,
             SessionGrade(begun.grade) == agreement.grade
@@ -93,9 +91,8 @@ extension Session {
         return begun.began.millisecondsSince1970 < earliest.millisecondsSince1970 ? .early : nil
     }
 
-    /// The difference between the time of evidence of a kept pledge and now; nil if it is small.
-    fileprivate func misfit(takenAt taken: WallInstant, now: Instant) -> EvidenceFault? {
-        guard agreement != nil else { return nil }
+    /// Returns the fault of evidence collected too early or too late; nil if none.
+    fileprivate func fault(takenAt taken: WallInstant, now: Instant) -> EvidenceFault? {
         let latest = now + EvidenceFinding.clockBound
         let earliest = now - EvidenceFinding.clockBound - EvidenceFinding.ageMaximum
         if taken.millisecondsSince1970 > latest.millisecondsSince1970 { return .ahead }

@@ -3,23 +3,22 @@ import Crypto
 import Foundation
 package import Settlement
 
-/// Evidence in its envelope: facts, their digest, and the signature of the session's key.
+/// Evidence in an envelope: facts, their digest, and the signature by the session's key.
 ///
-/// The envelope is an object of four strings in Base64 (with padding), and of nothing else:
+/// The envelope is an object with exactly four strings in Base64 with padding:
 ///
-/// | member | what |
+/// | member | content |
 /// |---|---|
-/// | `facts` | the device's facts, as the fold reads them |
+/// | `facts` | the device's encoded facts |
 /// | `digest` | the SHA-256 of the facts, 32 bytes |
-/// | `signature` | the ECDSA signature over that digest on P-256, r and s, 64 bytes |
-/// | `key` | the public key that signed, as it was registered at the start |
+/// | `signature` | the ECDSA signature of that digest on P-256, r and s, 64 bytes |
+/// | `key` | the public key that signed, as registered at the start |
 ///
-/// What is no such envelope, or has another digest, or a signature that the key has not made, is
-/// `badDigest`. A sound envelope by another key than the session's is `unregisteredKey`. What sound
-/// facts show is the fold's to say, also that they are about another session; without a fold
-/// nothing is known of them, and that is a `gap`.
+/// An invalid envelope, digest or signature is `badDigest`. A valid envelope with another key than
+/// the session's is `unregisteredKey`. The fold examines valid facts, including whether they are
+/// about this session; without a fold, the finding is `gap`.
 package struct SignedEvidence: EvidenceReader {
-    /// Returns the finding in facts about a session, by an instant.
+    /// Returns the finding in facts about a session at an instant.
     package typealias Fold =
         @Sendable (
             _ facts: [UInt8], _ session: Session, _ now: Instant
@@ -27,7 +26,7 @@ package struct SignedEvidence: EvidenceReader {
 
     private let fold: Fold?
 
-    /// Creates a reader; without a fold no facts count.
+    /// Creates a reader; without a fold, all facts are a gap.
     package init(fold: Fold?) { self.fold = fold }
 
     package func read(
@@ -65,25 +64,24 @@ package struct SignedEvidence: EvidenceReader {
                 let signature = try P256.Signing.ECDSASignature(rawRepresentation: signature)
                 return key.publicKey.isValidSignature(signature, for: digest)
             } catch {
-                // It has not the length of a signature.
+                // The signature has the wrong length.
                 return false
             }
         }
     }
 }
 
-/// Finds out what the evidence of a session shows.
+/// Examines the evidence of a session.
 ///
-/// It is asked only when evidence came with a request; none is `EvidenceFinding.none`. It must be
-/// quick and hold nothing, as it runs while the request waits.
+/// It is used only if a request has evidence; otherwise the finding is `EvidenceFinding.none`. It
+/// must be fast, because the request waits for it.
 package protocol EvidenceReader: Sendable {
     /// Reads evidence.
     /// - Parameters:
-    ///   - bytes: The JSON object that came as `evidence`, without white space; at most as long as a
-    ///     body may be.
-    ///   - session: The session that it must be about, as it was stored a moment ago. What was
-    ///     agreed at its start, such as its key, does not change any more.
-    ///   - now: What the service's clock shows.
-    /// - Returns: What it shows.
+    ///   - bytes: The JSON object in `evidence`, without whitespace; at most as long as a body.
+    ///   - session: The session of the evidence, as stored a moment ago. Its terms, such as the key,
+    ///     never change.
+    ///   - now: The instant of the service's clock.
+    /// - Returns: The finding in the evidence.
     func read(_ bytes: [UInt8], of session: Session, at now: Instant) async -> EvidenceFinding
 }

@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 import Settlement
 
-/// A device's public key on P-256: 65 bytes as X9.63 writes it, or 33 compressed.
+/// A device's public key on P-256: 65 bytes in X9.63 format, or 33 compressed.
 struct SigningKey {
     let publicKey: P256.Signing.PublicKey
 
-    /// Reads a key; nil if the bytes are no point of the curve.
+    /// Reads a key; nil if the bytes aren't a point on the curve.
     init?(_ bytes: [UInt8]) {
         do {
             switch bytes.count {
@@ -24,7 +24,7 @@ extension SessionNonce {
     static func drawn() -> SessionNonce {
         let key = SymmetricKey(size: SymmetricKeySize(bitCount: 8 * SessionNonce.length))
         guard let nonce = unsafe key.withUnsafeBytes({ unsafe SessionNonce(bytes: $0) }) else {
-            preconditionFailure("a key has as many bits as were asked for")
+            preconditionFailure("a key has the requested number of bits")
         }
         return nonce
     }

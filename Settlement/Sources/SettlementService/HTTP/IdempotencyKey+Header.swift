@@ -10,15 +10,15 @@ extension HTTPField.Name {
 
     private static func known(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else {
-            preconditionFailure("letters and hyphens make a name of a field")
+            preconditionFailure("a field name of letters and hyphens is valid")
         }
         return name
     }
 }
 
 extension IdempotencyKey {
-    /// Reads the key of a request, which may be a quoted string or bare: both name the same key.
-    /// - Throws: `Problem` if it is missing, given twice, or no key.
+    /// Reads the key of a request, which may be quoted; both forms are the same key.
+    /// - Throws: `Problem` if it is missing, repeated or invalid.
     init(_ fields: HTTPFields) throws(Problem) {
         let values = fields[values: .idempotencyKey]
         guard let value = values.first else { throw Problem(.idempotencyKeyMissing) }

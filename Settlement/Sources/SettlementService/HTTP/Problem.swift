@@ -3,23 +3,23 @@ import HTTPTypes
 import Settlement
 import SettlementStore
 
-/// The reason why a request has no result, by RFC 9457.
+/// A problem with a request (RFC 9457).
 ///
-/// It never repeats what the request said but for the names of members, so that an answer about
-/// another person's session is the same bytes as one about no session.
+/// It never repeats the request's content except for names of members, so that the answer about
+/// another person's session equals that about a missing one.
 package struct Problem: Error, Sendable {
     let kind: ProblemKind
-    /// The change that the request needs; nil where the kind says it all.
+    /// The required change of the request; nil if the kind is sufficient.
     var detail: String?
-    /// The members that help the client to go on.
+    /// Members that help the client continue.
     var members: [JSONMember] = []
-    /// The seconds after which to ask again, at least 1; nil if that does not help.
+    /// The seconds before a retry, at least 1; nil if retrying doesn't help.
     var retryAfterSeconds: Int64?
-    /// The failure inside, for the log only.
+    /// The internal failure, only for the log.
     var cause: String?
-    /// True for what happens at each start, and is no failure.
+    /// True for problems that are normal during a start.
     var isRoutine = false
-    /// The methods that the address takes.
+    /// The methods that the path supports.
     var allowedMethods: [HTTPRequest.Method] = []
 
     package init(
@@ -34,7 +34,7 @@ package struct Problem: Error, Sendable {
         self.retryAfterSeconds = retryAfterSeconds
     }
 
-    /// No token can be checked until an issuer's keys are known.
+    /// The problem while an issuer's keys are unknown.
     static var issuerUnavailable: Problem {
         Problem(.issuerUnavailable, retryAfterSeconds: TokenFault.keysPause.components.seconds)
     }
@@ -78,8 +78,8 @@ package struct Problem: Error, Sendable {
         case .sessionUnsettled:
             self.init(
                 .sessionUnsettled,
-                detail: "a session runs, or a failure can be appealed; "
-                    + "to give such appeals up, ask with \"appeals\": \"give_up\""
+                detail: "a session is active, or a failure can be appealed; "
+                    + "to give up such appeals, send \"appeals\": \"give_up\""
             )
         case .purchaseDiffers: self.init(.purchaseDiffers)
         case .purchaseNotFound: self.init(.purchaseNotFound)

@@ -1,7 +1,7 @@
 import Basics
 public import HTTPTypes
 
-/// The service's answer to one request.
+/// The service's answer to a request.
 public struct ServiceAnswer: Hashable, Sendable {
     /// The status, 200 to 599.
     public var status: Int

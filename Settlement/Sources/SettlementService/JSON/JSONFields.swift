@@ -2,7 +2,7 @@ package import Basics
 import Foundation
 import Settlement
 
-/// Reads the members of a request's body one by one, and refuses the rest.
+/// Reads the members of a request's body, and rejects unknown ones.
 struct JSONFields {
     private var values: [String: JSONValue] = [:]
 
@@ -19,15 +19,15 @@ struct JSONFields {
         for member in members { values[member.name] = member.value }
     }
 
-    /// Returns a member, nil if it is missing or null.
+    /// Returns a member; nil if it is missing or null.
     mutating func optional(_ name: String) -> JSONValue? {
         guard let value = values.removeValue(forKey: name) else { return nil }
-        if case .null = value.form { return nil }
+        if case .null = value.content { return nil }
         return value
     }
 
-    /// Returns a member made of its value.
-    /// - Throws: `Problem` that says what it must be, if it is missing or cannot be made.
+    /// Returns a required member, converted.
+    /// - Throws: `Problem` with the expected value, if it is missing or invalid.
     mutating func required<Value>(
         _ name: String,
         _ form: String,
@@ -39,7 +39,7 @@ struct JSONFields {
         return value
     }
 
-    /// Returns a member made of its value; nil if it is missing or null.
+    /// Returns an optional member, converted; nil if it is missing or null.
     mutating func value<Value>(
         _ name: String,
         _ form: String,
@@ -57,7 +57,7 @@ struct JSONFields {
         let short = name.count > 40 ? name.prefix(40) + "…" : name[...]
         throw Problem(
             .invalidRequest,
-            detail: "there is no member \(String(reflecting: String(short)))"
+            detail: "unknown member \(String(reflecting: String(short)))"
         )
     }
 }
@@ -66,18 +66,18 @@ extension JSONFault {
     fileprivate var words: String {
         switch problem {
         case .truncated, .textInvalid, .expected:
-            "the body is not JSON from byte \(offset) on"
+            "the body is not valid JSON at byte \(offset)"
         case .tooDeep(let maximum): "the body is nested deeper than \(maximum) levels"
-        case .nameRepeated: "the body has two members of one name"
+        case .nameRepeated: "the body has two members with the same name"
         }
     }
 }
 
 extension JSONValue {
-    /// The deepest nesting of arrays and objects.
+    /// The maximum nesting of arrays and objects.
     private static let depthMaximum = 16
 
-    /// Reads one value, and refuses what readers could take in two ways.
+    /// Reads one value, and rejects JSON that parsers could interpret differently.
     ///
     /// Callers limit the length of the text.
     package init(reading bytes: [UInt8]) throws(JSONFault) {
@@ -86,21 +86,20 @@ extension JSONValue {
         try scanner.finish()
     }
 
-    /// Reads one value; nil if readers could take it in two ways, or not at all.
+    /// Reads one value; nil if it is invalid, or parsers could interpret it differently.
     package init?(readable bytes: [UInt8]) {
         do throws(JSONFault) { try self.init(reading: bytes) } catch { return nil }
     }
 
-    /// The whole number, also if it was written with a fraction of zeros, as some clients write
-    /// every number; nil for other values.
+    /// The integer, even with a fraction of zeros, as some clients write; nil for other values.
     package var whole: Int64? {
-        guard case .number(let text) = form else { return nil }
+        guard case .number(let text) = content else { return nil }
         guard let point = text.firstIndex(of: ".") else { return Int64(text) }
         guard text[point...].dropFirst().allSatisfy({ $0 == "0" }) else { return nil }
         return Int64(text[..<point])
     }
 
-    /// The bytes of a string in Base64, with padding and nothing else; nil for other values.
+    /// The bytes of a string in Base64 with padding; nil for other values.
     var base64: [UInt8]? {
         guard let text, let data = Data(base64Encoded: text), data.base64EncodedString() == text
         else { return nil }

@@ -15,8 +15,8 @@ extension Session {
             "graceMinutes": .integer(grace.span.milliseconds / 60_000),
             "appealWindowMinutes": .integer(appealWindow.span.milliseconds / 60_000),
             "deviceKey": .string(Data(deviceKey.bytes).base64EncodedString()),
-            "grade": .optional(agreement) { .string($0.grade.name) },
-            "nonce": .optional(agreement) { .string(Data($0.nonce.bytes).base64EncodedString()) },
+            "grade": .string(agreement.grade.name),
+            "nonce": .string(Data(agreement.nonce.bytes).base64EncodedString()),
             "lastHeartbeatAt": .string(lastHeartbeat.text),
             "evidenceDueAt": state == .active ? .string(evidenceDueAt.text) : .null,
             "settledAt": .optional(settledAt) { .string($0.text) },
@@ -69,10 +69,10 @@ extension Transfer {
 }
 
 extension TransferID {
-    /// The source as 32 hexadecimal digits, a hyphen, and the number of the slot.
+    /// The source as 32 hexadecimal digits, a hyphen, and the slot's number.
     var text: String { "\(SessionID(high: high, low: low).digits)-\(slot.rawValue)" }
 
-    /// Reads the text of a name; nil for any other text.
+    /// Reads the text of an ID; nil for other texts.
     init?(text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let source = SessionID(digits: parts[0].utf8),
@@ -83,20 +83,21 @@ extension TransferID {
 }
 
 extension LedgerAccount {
-    /// The word for it in the API: a purse of the person, or an account of the house.
+    /// The name in the API: that of the user's account, or of a system account.
     fileprivate var name: String {
         switch self {
-        case .user(_, let purse): purse.name
-        case .house(.world): "world"
-        case .house(.burned): "burned"
-        case .house(.rescued): "rescued"
-        case .house(let house): "house_\(house.rawValue)"
+        case .user(_, let subaccount): subaccount.name
+        case .system(.world): "world"
+        case .system(.burned): "burned"
+        case .system(.rescued): "rescued"
+        case .system(let account): "house_\(account.rawValue)"
         }
     }
 }
 
 extension Reply {
-    /// The answer to send: equal replies are equal bytes, so that a replay is the first answer.
+    /// Returns the answer; equal replies have equal bytes, so that a replay equals the first
+    /// answer.
     func answer(status: Int) -> ServiceAnswer {
         let json: JSONValue
         switch self {
@@ -116,7 +117,7 @@ extension Reply {
 extension Instant {
     /// The instant as RFC 3339 in UTC with milliseconds, like `2026-11-22T08:30:00.000Z`.
     ///
-    /// Years before 0 and after 9999 are held at these, which RFC 3339 cannot write.
+    /// Years are clamped to 0 to 9999, the range of RFC 3339.
     var text: String {
         InstantText.text(
             millisecondsSince1970: min(

@@ -3,25 +3,26 @@ import Crypto
 import Foundation
 public import Settlement
 
-/// The secret of shop and service, with which the shop signs its notices.
+/// The secret with which the shop signs its notices.
 ///
-/// A notice carries `Stint-Signature: t=SECONDS,v1=HEX`. The hexadecimal digits are the HMAC-SHA256
-/// of the seconds since 1970, the method and the path, each followed by a newline, and the body.
+/// A notice has the header `Stint-Signature: t=SECONDS,v1=HEX`. The hexadecimal digits are the
+/// HMAC-SHA256 of the seconds since 1970, the method and the path, each followed by a newline, and
+/// the body.
 public struct PurchaseSecret: Sendable {
-    /// The fewest bytes that count as a secret.
+    /// The minimum length of a secret in bytes.
     package static let lengthMinimum = 16
-    /// The greatest difference between a notice's time and the service's clock, either way.
+    /// The maximum difference between a notice's time and the service's clock.
     package static let tolerance = TimeSpan.minutes(5)
 
     private let key: SymmetricKey
 
-    /// Creates a secret; nil if the bytes are fewer than `lengthMinimum`.
+    /// Creates a secret; nil if there are fewer than `lengthMinimum` bytes.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= PurchaseSecret.lengthMinimum else { return nil }
         key = SymmetricKey(data: bytes)
     }
 
-    /// Returns 64 hexadecimal digits that nobody can guess, to be kept as a secret.
+    /// Returns a new random secret of 64 hexadecimal digits.
     public static func newText() -> String {
         let key = SymmetricKey(size: .bits256)
         return unsafe key.withUnsafeBytes { unsafe Hexadecimal.text($0) }
@@ -40,7 +41,7 @@ public struct PurchaseSecret: Sendable {
         return "t=\(seconds),v1=\(Hexadecimal.text(Array(code)))"
     }
 
-    /// Returns true if a signature is the secret's for a notice, and of these minutes.
+    /// Returns true if a signature is valid for a notice and recent.
     func isValid(
         _ signature: String,
         at now: Instant,

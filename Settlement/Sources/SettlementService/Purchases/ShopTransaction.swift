@@ -1,10 +1,10 @@
 import Crypto
 import Settlement
 
-/// The shop's own number of a purchase: 1 to 128 letters, digits, points, hyphens and underscores.
+/// The shop's ID of a purchase: 1 to 128 letters, digits, periods, hyphens and underscores.
 struct ShopTransaction {
     private static let lengthMaximum = 128
-    static let form = "1 to 128 letters, digits, points, hyphens and underscores"
+    static let requirement = "1 to 128 letters, digits, periods, hyphens and underscores"
 
     private static let allowed = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_".utf8
@@ -19,11 +19,11 @@ struct ShopTransaction {
         self.text = text
     }
 
-    /// The name of the purchase in the ledger: the first 16 bytes of the number's SHA-256.
+    /// The ID of the purchase in the ledger: the first 16 bytes of the SHA-256 of its text.
     var purchase: PurchaseID {
         let digest = Array(SHA256.hash(data: Array(text.utf8)))
         guard let id = PurchaseID(bytes: digest.prefix(16)) else {
-            preconditionFailure("A digest has 32 bytes.")
+            preconditionFailure("a digest has 32 bytes")
         }
         return id
     }

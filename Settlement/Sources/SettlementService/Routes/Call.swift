@@ -3,21 +3,21 @@ import Foundation
 import HTTPTypes
 import Settlement
 
-/// One request, checked as far as all requests are checked alike.
+/// A request after the checks that apply to all requests.
 struct Call: Sendable {
     let head: HTTPRequest
-    /// The path without its parameters.
+    /// The path without the query.
     let path: String
     let variables: [String]
     let query: [String: String]
     let body: [UInt8]
-    /// The caller; nil where everybody or the shop may ask.
+    /// The caller; nil for public routes and those of the shop.
     let caller: Caller?
-    /// The key and the digest of the request; nil where no key is needed.
+    /// The key and the digest of the request; nil if no key is required.
     let key: KeyClaim?
 
-    /// The person who asks.
-    /// - Throws: `Problem` where nobody has been asked for.
+    /// The user of the caller.
+    /// - Throws: `Problem` if the route has no caller.
     var user: UserID {
         get throws(Problem) {
             guard let caller else { throw Problem(.unauthenticated) }
@@ -25,8 +25,8 @@ struct Call: Sendable {
         }
     }
 
-    /// The person whom it is about: the one that the path names for an operator, or the one who asks.
-    /// - Throws: `Problem` where nobody has been asked for, or the path names nobody.
+    /// The user of the requested rows: the one in the path for an operator, or the caller.
+    /// - Throws: `Problem` if the route has no caller, or the path has no valid user.
     var subject: UserID {
         get throws(Problem) {
             guard path.hasPrefix(Call.people) else { return try user }
@@ -36,11 +36,11 @@ struct Call: Sendable {
         }
     }
 
-    /// The beginning of addresses that are about any person.
+    /// The prefix of paths about any person.
     static let people = "/v1/people/"
 
-    /// The session that the path names.
-    /// - Throws: `Problem`: what is no name is the name of no session.
+    /// The session in the path.
+    /// - Throws: `Problem`: an invalid ID belongs to no session.
     var session: SessionID {
         get throws(Problem) {
             guard let id = variables.first.flatMap({ SessionID(uuid: $0.utf8) }) else {
@@ -50,7 +50,7 @@ struct Call: Sendable {
         }
     }
 
-    /// The rows of a page: 50, unless the request says 1 to 100.
+    /// The number of rows of a page, 1 to 100; 50 by default.
     var limit: Int {
         get throws(Problem) {
             guard let text = query["limit"] else { return 50 }
@@ -61,7 +61,7 @@ struct Call: Sendable {
         }
     }
 
-    /// Refuses a body that says anything.
+    /// Rejects a body with members.
     func requireEmpty() throws(Problem) {
         guard !body.isEmpty else { return }
         let fields = try JSONFields(body)
@@ -71,7 +71,7 @@ struct Call: Sendable {
 
 enum Query {
     /// Returns the parameters by name.
-    /// - Throws: `Problem` if one is not allowed, comes twice, or is not UTF-8 in percent signs.
+    /// - Throws: `Problem` if one is unknown, repeated, or not percent-encoded UTF-8.
     static func read(
         _ text: Substring?,
         allowed: Set<String>
@@ -87,7 +87,7 @@ enum Query {
                 let list = allowed.isEmpty ? "none" : allowed.sorted().joined(separator: ", ")
                 throw Problem(
                     .invalidRequest,
-                    detail: "the parameters here are, each once and with a value: \(list)"
+                    detail: "allowed parameters, each once and with a value: \(list)"
                 )
             }
             found[name] = value

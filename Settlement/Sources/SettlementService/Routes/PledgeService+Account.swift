@@ -3,9 +3,9 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    /// The most rows of each kind that an export has.
+    /// The maximum number of rows of each kind in an export.
     private static let exportMaximum = 100_000
-    /// The rows of an export that are read at once.
+    /// The number of rows of an export that are read at once.
     private static let exportPage = 500
 
     func readWallet(_ call: Call) async throws(Problem) -> ServiceAnswer {
@@ -26,15 +26,15 @@ extension PledgeService {
             { TransferID(text: $0) },
             { Cursor.text($0.at, $0.id.text) },
             \.json
-        ) { reader, place throws(StoreError) in
-            try reader.transfers(of: user, after: place, limit: limit)
+        ) { reader, position throws(StoreError) in
+            try reader.transfers(of: user, after: position, limit: limit)
         }
     }
 
     func exportAccount(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let caller = call.caller else { throw Problem(.unauthenticated) }
         let user = caller.user
-        let (wallet, sessions, transfers) = try await asking { () throws(SubmissionError) in
+        let (wallet, sessions, transfers) = try await withStore { () throws(SubmissionError) in
             try await store.audits.read { reader throws(StoreError) in
                 try PledgeService.history(of: user, reader)
             }
@@ -66,7 +66,7 @@ extension PledgeService {
         return try await submit(.closeAccount(appeals), of: call.user, call.key)
     }
 
-    /// Reads all rows of a person as they are at one instant.
+    /// Reads all rows of a person as of one instant.
     private static func history(
         of user: UserID,
         _ reader: any StoreReader
@@ -77,16 +77,16 @@ extension PledgeService {
         try reader.snapshot { () throws(StoreError) in
             wallet = try reader.wallet(of: user)
             sessions = try pages { last throws(StoreError) in
-                try reader.sessions(of: user, in: nil, after: last?.place, limit: exportPage)
+                try reader.sessions(of: user, in: nil, after: last?.position, limit: exportPage)
             }
             transfers = try pages { last throws(StoreError) in
-                try reader.transfers(of: user, after: last?.place, limit: exportPage)
+                try reader.transfers(of: user, after: last?.position, limit: exportPage)
             }
         }
         return (wallet, sessions, transfers)
     }
 
-    /// Reads all rows page by page, so that no statement takes long.
+    /// Reads all rows page by page, so that every statement is fast.
     private static func pages<Row>(
         _ body: (Row?) throws(StoreError) -> [Row]
     ) throws(StoreError) -> [Row] {

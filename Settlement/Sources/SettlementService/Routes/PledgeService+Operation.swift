@@ -1,7 +1,7 @@
 import Basics
 import SettlementStore
 
-/// The description of the API in OpenAPI 3.1: the file `openapi.yaml`, as it was compiled in.
+/// The description of the API in OpenAPI 3.1, from `openapi.yaml`.
 package enum APIDescription {
     package static let text = String(decoding: PackageResources.openapi_yaml, as: UTF8.self)
 }

@@ -10,10 +10,10 @@ extension PledgeService {
             call,
             limit: limit,
             { SessionID(uuid: $0.utf8) },
-            { $0.appealPlace.map { Cursor.text($0.at, $0.id.uuidText) } },
+            { $0.appealPosition.map { Cursor.text($0.at, $0.id.uuidText) } },
             \.json
-        ) { reader, place throws(StoreError) in
-            try reader.openAppeals(after: place, limit: limit)
+        ) { reader, position throws(StoreError) in
+            try reader.openAppeals(after: position, limit: limit)
         }
     }
 
@@ -21,7 +21,7 @@ extension PledgeService {
         let id = try call.session
         var fields = try JSONFields(call.body)
         let isGranted = try fields.required("isGranted", "true or false") { value -> Bool? in
-            guard case .bool(let bool) = value.form else { return nil }
+            guard case .bool(let bool) = value.content else { return nil }
             return bool
         }
         let remark = try fields.remark()
@@ -42,7 +42,7 @@ extension PledgeService {
     }
 
     func audit(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        let findings = try await asking { () throws(SubmissionError) in
+        let findings = try await withStore { () throws(SubmissionError) in
             try await store.audits.read { reader throws(StoreError) in try reader.audit() }
         }
         return ServiceAnswer(["findings": .array(findings.map(\.json))])
@@ -68,11 +68,11 @@ extension AuditFinding {
 
 extension JSONFields {
     fileprivate mutating func remark() throws(Problem) -> Remark {
-        try required("remark", Remark.form) { $0.text.flatMap { Remark($0) } }
+        try required("remark", Remark.requirement) { $0.text.flatMap { Remark($0) } }
     }
 }
 
 extension Remark {
-    /// The form of a remark, in words.
-    static let form = "1 to \(bytesMaximum) bytes of text without a zero"
+    /// The requirement for a remark, in error messages.
+    static let requirement = "1 to \(bytesMaximum) bytes of text without zero bytes"
 }

@@ -29,7 +29,7 @@ extension PledgeService {
         return ServiceAnswer(found.json)
     }
 
-    /// Answers a session, whoever's it is, with the number by which its person is asked for.
+    /// Returns a session of any person, with the person's user ID.
     func readAnySession(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let found = try await session(call.session) else { throw Problem(.sessionNotFound) }
         return ServiceAnswer(["user": .integer(found.user.rawValue), "session": found.json])
@@ -52,8 +52,8 @@ extension PledgeService {
             { SessionID(uuid: $0.utf8) },
             { Cursor.text($0.startsAt, $0.id.uuidText) },
             \.json
-        ) { reader, place throws(StoreError) in
-            try reader.sessions(of: user, in: state, after: place, limit: limit)
+        ) { reader, position throws(StoreError) in
+            try reader.sessions(of: user, in: state, after: position, limit: limit)
         }
     }
 
@@ -85,7 +85,7 @@ extension PledgeService {
         try fields.finish()
         let finding = try await finding(evidence, id, of: user) ?? EvidenceFinding.none
         return try await submit(
-            .resolve(Resolve(session: id, resolution: resolution, finding: finding)),
+            .resolve(ResolutionClaim(session: id, resolution: resolution, finding: finding)),
             of: user,
             call.key
         )
@@ -98,7 +98,7 @@ extension PledgeService {
         var evidence: JSONValue?
         if !call.body.isEmpty {
             var fields = try JSONFields(call.body)
-            text = try fields.value("text", Remark.form) { $0.text.flatMap { Remark($0) } }
+            text = try fields.value("text", Remark.requirement) { $0.text.flatMap { Remark($0) } }
             evidence = try fields.evidence()
             try fields.finish()
         }
@@ -107,7 +107,7 @@ extension PledgeService {
     }
 
     /// Reads evidence.
-    /// - Returns: The finding; nil if this person has no such session, which the command reports.
+    /// - Returns: The finding; nil if the person has no such session, which the command reports.
     private func finding(
         _ evidence: JSONValue?,
         _ id: SessionID,
@@ -125,14 +125,14 @@ extension PledgeService {
 
 extension JSONFields {
     fileprivate mutating func sessionID() throws(Problem) -> SessionID {
-        try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(uuid: $0.utf8) } }
+        try required("id", "a UUID") { $0.text.flatMap { SessionID(uuid: $0.utf8) } }
     }
 
     fileprivate mutating func evidence() throws(Problem) -> JSONValue? {
         try value("evidence", "an object") { $0.members == nil ? nil : $0 }
     }
 
-    /// Reads the terms of a start, after which nothing may be left.
+    /// Reads the terms of a start, and rejects other members.
     fileprivate mutating func start(
         of session: SessionID,
         _ minutes: String,

@@ -5,7 +5,7 @@ import SettlementStore
 extension PledgeService {
     func purchase(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let transaction = try fields.required("transaction", ShopTransaction.form) {
+        let transaction = try fields.required("transaction", ShopTransaction.requirement) {
             $0.text.flatMap { ShopTransaction($0) }
         }
         let amount = try fields.required("credits", "1 to 1000000000000") {
@@ -34,9 +34,9 @@ extension PledgeService {
         )
     }
 
-    /// Reads the person of a notice: one of an issuer that the service knows.
+    /// Reads the person in a notice, who must be of a known issuer.
     private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
-        let issuer = try fields.required("issuer", "an issuer that the service knows") { value in
+        let issuer = try fields.required("issuer", "a known issuer") { value in
             value.text.flatMap { settings.tokens.issuers.contains($0) ? $0 : nil }
         }
         return try fields.required("subject", "1 to 255 bytes") { value in

@@ -1,16 +1,16 @@
 import HTTPTypes
 
-/// A request that the API has.
+/// A route of the API.
 struct Route: Sendable {
     typealias Handler =
         @Sendable (PledgeService) -> @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
     let method: HTTPRequest.Method
-    /// The address, with the names of its variable parts in braces.
+    /// The path, with variables in braces.
     let template: String
     let access: Access
     let needsKey: Bool
-    /// True if the body may be as long as evidence is.
+    /// True if the body may contain evidence, and be long.
     let takesEvidence: Bool
     let parameters: Set<String>
     let handler: Handler
@@ -37,17 +37,17 @@ struct Route: Sendable {
 
     enum Access: Hashable, Sendable {
         case open
-        /// The person whom a token names.
+        /// The person of a token.
         case person
-        /// The person whom a token names as an operator.
+        /// An operator, according to a token.
         case `operator`
-        /// The shop, which signs with its secret.
+        /// The shop, according to a signature.
         case shop
     }
 
     var name: String { "\(method.rawValue) \(template)" }
 
-    /// Returns the variable parts of a path; nil if it is not of this address.
+    /// Returns the variables of a path; nil if it doesn't match.
     func match(_ path: [Substring]) -> [String]? {
         guard path.count == segments.count else { return nil }
         var variables: [String] = []
@@ -68,7 +68,7 @@ extension Route {
     private static let page: Set = ["cursor", "limit"]
     private static let states: Set = ["state"]
 
-    /// All routes; the description lists the same.
+    /// All routes, the same as in the API's description.
     static let all: [Route] = [
         Route(.post, "/v1/sessions", .person, needsKey: true, PledgeService.start),
         Route(.get, "/v1/sessions", .person, takes: states.union(page), PledgeService.listSessions),
@@ -123,8 +123,8 @@ extension Route {
         Route(.get, "/openapi.yaml", .open, PledgeService.description),
     ]
 
-    /// Finds what a request asks for.
-    /// - Throws: `Problem` if there is no such address, or it does not take the method.
+    /// Finds the route of a request.
+    /// - Throws: `Problem` if there is no such path, or it doesn't support the method.
     static func find(
         _ method: HTTPRequest.Method,
         _ path: Substring

@@ -2,9 +2,9 @@ import Settlement
 import SettlementStore
 import Locking
 
-/// Counts requests, and writes the counts as Prometheus reads them.
+/// Counts requests, and writes metrics in Prometheus's format.
 final class Metrics: Sendable {
-    /// The upper bounds of the classes of durations, in microseconds.
+    /// The upper bounds of the histogram's buckets, in microseconds.
     private static let bounds: [Int64] = [
         100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
     ]
@@ -12,7 +12,7 @@ final class Metrics: Sendable {
     private let state = Lock(State())
 
     private struct State {
-        /// By route and status: both come from tables, so there are few.
+        /// The counts by route and status; both are from fixed tables.
         var requests: [Name: Int64] = [:]
         var durations: [String: Durations] = [:]
         var pending: PendingSessions?
@@ -29,7 +29,7 @@ final class Metrics: Sendable {
         var microseconds: Int64 = 0
     }
 
-    /// The sessions that wait, as they were last counted; nil if that was not possible.
+    /// The last counts of pending sessions; nil if counting failed.
     var pending: PendingSessions? {
         get { state.withLock { $0.pending } }
         set { state.withLock { $0.pending = newValue } }
@@ -52,7 +52,7 @@ final class Metrics: Sendable {
     func text(_ service: PledgeService) -> String {
         let (requests, durations) = state.withLock { ($0.requests, $0.durations) }
         var text = MetricsText()
-        text.begin("stint_requests_total", .counter, "Requests that were answered.")
+        text.begin("stint_requests_total", .counter, "Answered requests.")
         for (name, count) in requests.sorted(by: { Metrics.order($0.key) < Metrics.order($1.key) })
         {
             text.add(#"{route="\#(name.route)",status="\#(name.status)"}"#, count)
@@ -60,7 +60,7 @@ final class Metrics: Sendable {
         text.begin(
             "stint_request_duration_seconds",
             .histogram,
-            "How long requests took, from their header to their answer."
+            "Duration of requests, from their header to their answer."
         )
         for (route, duration) in durations.sorted(by: { $0.key < $1.key }) {
             for (bound, count) in zip(Metrics.bounds, duration.classCounts) {
@@ -74,21 +74,21 @@ final class Metrics: Sendable {
         write(service.store.commits, to: &text)
         if let pending { write(pending, to: &text) }
         let connections = service.connections.counts
-        text.gauge("stint_connections", "Connections that are open.", connections.open)
+        text.gauge("stint_connections", "Open connections.", connections.open)
         text.gauge(
             "stint_connections_maximum",
-            "Connections that may be open at once.",
+            "Maximum number of open connections.",
             connections.maximum
         )
         text.counter(
             "stint_connections_total",
-            "Connections that were opened.",
+            "Connections opened since the start.",
             connections.opened
         )
         text.begin(
             "stint_connection_pauses_total",
             .counter,
-            "How often new connections were kept waiting, and why."
+            "Pauses of accepting new connections, by cause."
         )
         for cause in Connections.Cause.allCases {
             let count = connections.pauses[cause, default: 0]
@@ -96,7 +96,7 @@ final class Metrics: Sendable {
         }
         text.gauge(
             "stint_body_bytes",
-            "Bytes of long bodies that are in memory.",
+            "Bytes of long bodies in memory.",
             service.bodies.length
         )
         text.addProcess()
@@ -107,36 +107,36 @@ final class Metrics: Sendable {
         let counts = commits.counts
         let time = commits.time
         for (name, help, value) in [
-            ("store_ready", "Whether the store can be used.", commits.failure == nil ? 1 : 0),
+            ("store_ready", "1 if the store can be used.", commits.failure == nil ? 1 : 0),
             (
                 "clock_ahead_milliseconds",
-                "How far commits are ahead of the store's clock: until then no time passes.",
+                "Lead of commits over the store's clock, during which no time passes.",
                 Int(time?.ahead.milliseconds ?? 0)
             ),
             (
-                "clock_held", "Whether the store's clock has jumped ahead and is not believed.",
+                "clock_held", "1 if the store's clock has jumped ahead and is not trusted.",
                 time?.isHeld == true ? 1 : 0
             ),
-            ("commands_waiting", "Commands that wait.", commits.waitingCount),
+            ("commands_waiting", "Waiting commands.", commits.waitingCount),
         ] { text.gauge("stint_\(name)", help, value) }
         for (name, help, count) in [
-            ("commands", "Commands that were decided.", counts.commandCount),
-            ("transactions", "Transactions that were committed.", counts.transactionCount),
-            ("rollbacks", "Transactions that were rolled back.", counts.rollbackCount),
+            ("commands", "Decided commands.", counts.commandCount),
+            ("transactions", "Committed transactions.", counts.transactionCount),
+            ("rollbacks", "Rolled back transactions.", counts.rollbackCount),
             ("failures", "Commands that the store could not decide.", counts.failureCount),
         ] { text.counter("stint_\(name)_total", help, count) }
     }
 
     private func write(_ pending: PendingSessions, to text: inout MetricsText) {
         for (name, help, value) in [
-            ("held_credits", "Credits that active pledges hold.", pending.heldCredits),
+            ("held_credits", "Credits held by active pledges.", pending.heldCredits),
             (
-                "overdue_sessions", "Sessions whose deadline has passed and that are not settled.",
+                "overdue_sessions", "Unsettled sessions whose deadline has passed.",
                 pending.overdueCount
             ),
-            ("open_appeals", "Appeals without an answer.", pending.appealCount),
+            ("open_appeals", "Unanswered appeals.", pending.appealCount),
             (
-                "appeal_wait_seconds", "The wait of the oldest appeal without an answer.",
+                "appeal_wait_seconds", "Age of the oldest unanswered appeal.",
                 Int(pending.appealWait.milliseconds / 1_000)
             ),
         ] { text.gauge("stint_\(name)", help, value) }

@@ -4,7 +4,6 @@ struct MetricsText {
     enum Kind: String {
         case counter
         case gauge
-        /// It is a number of values in each class.
         case histogram
     }
 
@@ -40,11 +39,11 @@ struct MetricsText {
 }
 
 extension MetricsText {
-    /// Writes what the process uses, as far as Linux tells it.
+    /// Writes the resource use of the process, where Linux reports it.
     mutating func addProcess() {
         var usage = rusage()
         if unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
-            begin("process_cpu_seconds_total", .counter, "The processor's time that was used.")
+            begin("process_cpu_seconds_total", .counter, "CPU time used by the process.")
             let seconds = Int64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
             let microseconds = Int64(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
             add("", seconds: seconds * 1_000_000 + microseconds)
@@ -53,7 +52,7 @@ extension MetricsText {
         let words = MetricsText.words("/proc/self/statm")
         if let pages = words.dropFirst().first.flatMap({ Int($0) }) {
             let bytes = pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-            gauge("process_resident_memory_bytes", "Memory that is in use.", bytes)
+            gauge("process_resident_memory_bytes", "Memory in use.", bytes)
         }
         let open: [String]?
         do {
@@ -62,20 +61,20 @@ extension MetricsText {
             open = nil
         }
         if let count = open?.count {
-            gauge("process_open_fds", "Files and connections that are open.", count)
+            gauge("process_open_fds", "Open files and connections.", count)
         }
         if let count = DescriptorLimit.current.map({ Int(clamping: $0.rlim_cur) }) {
-            gauge("process_max_fds", "Files and connections that may be open.", count)
+            gauge("process_max_fds", "Maximum number of open files and connections.", count)
         }
         if let began = MetricsText.began {
-            begin("process_start_time_seconds", .gauge, "When the process began, since 1970.")
+            begin("process_start_time_seconds", .gauge, "Start time of the process, since 1970.")
             add("", seconds: began)
         }
     }
 
-    /// The 22nd word of the process's line counts from the boot, in hundredths of a second.
+    /// The 22nd field of `/proc/self/stat` is the start time in clock ticks since the boot.
     private static let began: Int64? = {
-        // The second word is in brackets, and may have spaces.
+        // The second field is in parentheses, and may contain spaces.
         let line = words("/proc/self/stat", after: ")")
         let boot = lines("/proc/stat").first { $0.hasPrefix("btime ") }
         guard line.count > 19, let ticks = Int64(line[19]),

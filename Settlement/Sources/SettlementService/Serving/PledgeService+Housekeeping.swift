@@ -4,20 +4,20 @@ package import Settlement
 import SettlementStore
 
 extension PledgeService {
-    /// The time for which answers are kept under their keys.
+    /// The time for which answers are stored under their keys.
     package static let answerPeriod = TimeSpan.hours(168)
-    /// The most batches of one round of sweeping, so that requests come between.
+    /// The maximum number of batches in a sweep, so that requests are served in between.
     private static let sweepMaximum = 40
-    /// The answers that are forgotten at once, while commands wait.
+    /// The number of answers deleted at once, while commands wait.
     private static let forgottenTogether = 1_000
-    /// The most repetitions in one round, so that requests come between.
+    /// The maximum number of repetitions in one round, so that requests are served in between.
     ///
-    /// 20,000 answers a minute are 28 million a day, of which a million pledges leave two.
+    /// 20,000 answers a minute are 28 million a day; a million pledges leave two million answers.
     private static let forgettingMaximum = 20
 
-    /// Decides what is due: sessions whose time is over, and frozen votes.
+    /// Decides due commands: deadlines of sessions and of frozen votes.
     ///
-    /// It also keeps the word about the store true, and opens a store again that was lost.
+    /// It also updates the store's status, and reopens a store that was lost.
     @discardableResult
     public func sweep() async -> Int {
         var count = 0
@@ -40,14 +40,15 @@ extension PledgeService {
         return count
     }
 
-    /// Forgets answers that are older than seven days by the store's clock.
-    /// - Returns: How many were forgotten, at most 20,000; the rest waits for the next time.
+    /// Deletes answers older than seven days by the store's clock.
+    /// - Returns: The number of deleted answers, at most 20,000; the rest is left for the next
+    ///   time.
     @discardableResult
-    package func forgetAnswers() async -> Int {
+    package func deleteAnswers() async -> Int {
         var count = 0
         do throws(SubmissionError) {
             for _ in 0..<PledgeService.forgettingMaximum {
-                let forgotten = try await store.commits.forgetAnswers(
+                let forgotten = try await store.commits.deleteAnswers(
                     after: PledgeService.answerPeriod,
                     limit: PledgeService.forgottenTogether
                 )
@@ -60,7 +61,7 @@ extension PledgeService {
         return count
     }
 
-    /// Logs once that the store's clock is not believed, or behind commits, and that it is right again.
+    /// Logs once that the store's clock is wrong, and once that it is right again.
     private func reportClock() {
         guard let time = store.commits.time else { return }
         let isWrong = time.isHeld || time.ahead > StoreClock.reportedMinimum
@@ -75,7 +76,7 @@ extension PledgeService {
         }
         if time.isHeld {
             settings.logger.error(
-                "the store's clock has jumped and is not believed; set it right, or start again"
+                "the store's clock has jumped and is not trusted; set it right, or restart the service"
             )
         } else {
             settings.logger.error(
@@ -98,7 +99,7 @@ extension PledgeService {
 }
 
 extension PledgeService {
-    /// Counts the sessions that wait, for the metrics, which show none while the store is away.
+    /// Counts the pending sessions for the metrics, which omit them while the store is unavailable.
     package func countPending() async {
         guard let now = store.commits.time?.now else { return }
         do throws(SubmissionError) {

@@ -4,25 +4,25 @@ import Settlement
 import SettlementStore
 import Locking
 
-/// The settlement service: answers requests, with or without a network before it.
+/// The settlement service, which answers requests from a network or from the same process.
 ///
-/// The bearer token alone names the caller, and money goes by the store's clock alone. Every
-/// request that is not served gets an answer of `application/problem+json` with a stable word.
+/// The caller is identified only by the bearer token, and money depends only on the store's clock.
+/// Every failed request gets an answer of `application/problem+json` with a stable word.
 public final class PledgeService: Sendable {
-    /// The wait before asking again whether the store can be used.
+    /// The delay before a retry while the store can't be used.
     static let readinessPause = TimeSpan(milliseconds: 1_000)
 
     package let settings: ServiceSettings
     package let store: ServiceStore
     let counts = Metrics()
-    /// True if the log says that the store's clock is wrong.
+    /// True if it has been logged that the store's clock is wrong.
     let clockIsWrong = Lock(false)
     package let connections: Connections
     let bodies: BodyMemory
     private let callers: Callers
     private let limiter: RateLimiter
 
-    /// Creates a service; the store need not be usable yet.
+    /// Creates a service; the store may become usable later.
     public init(_ settings: ServiceSettings, store: ServiceStore) {
         self.settings = settings
         self.store = store
@@ -42,10 +42,10 @@ public final class PledgeService: Sendable {
         bodies = BodyMemory(lengthMaximum: settings.bounds.bodyMemory)
     }
 
-    /// All routes, each as its method and its address with names in braces.
+    /// All routes, as a method and a path with variables in braces.
     package static var routes: [String] { Route.all.map(\.name) }
 
-    /// Answers a request that did not come over a network; the body may have any length.
+    /// Answers a request from the same process; the body may have any length.
     public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
         do {
             return try await answer(head, id: "local") { limit, claim in
@@ -54,15 +54,15 @@ public final class PledgeService: Sendable {
                 return body
             }
         } catch {
-            // Nothing is thrown but by a network.
+            // Only a network throws errors.
             return Problem(.internalError).answer
         }
     }
 
-    /// Answers a request, which the log and the answer name by an id.
+    /// Answers a request, with an ID for the log and the answer.
     ///
-    /// `collect` returns the body, for which it claims memory; nil if it is longer than it is told.
-    /// - Throws: What `collect` throws.
+    /// `collect` returns the body and claims its memory; nil if it is longer than the limit.
+    /// - Throws: The errors of `collect`.
     package func answer(
         _ head: HTTPRequest,
         id: String,
@@ -80,7 +80,7 @@ public final class PledgeService: Sendable {
         return finish(answer, record, began: began)
     }
 
-    /// Answers what was refused before it was a request.
+    /// Answers a client whose data is not a valid request.
     package func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
         var record = RequestRecord(id: id)
         let problem = Problem(kind)
@@ -88,7 +88,7 @@ public final class PledgeService: Sendable {
         return finish(problem.answer, record, began: settings.uptime())
     }
 
-    /// Counts and logs an answer, and gives it the fields that all answers have.
+    /// Counts and logs an answer, and adds the common header fields.
     private func finish(
         _ result: ServiceAnswer,
         _ record: RequestRecord,
@@ -115,7 +115,8 @@ public final class PledgeService: Sendable {
             omittingEmptySubsequences: false
         )
         let path = parts.first ?? ""
-        // An answer to HEAD is that to GET; the server leaves its body out (RFC 9110, section 9.3.2).
+        // A HEAD request has the same answer as GET; the server omits its body (RFC 9110, section
+        // 9.3.2).
         let (route, variables) = try Route.find(head.method == .head ? .get : head.method, path)
         record.route = route.name
         let caller = try await admit(head, route, &record)
@@ -141,7 +142,7 @@ public final class PledgeService: Sendable {
         return try await route.handler(self)(call)
     }
 
-    /// Finds the caller, and checks that the person may ask.
+    /// Finds the caller, and checks the caller's access and rate.
     private func admit(
         _ head: HTTPRequest,
         _ route: Route,
@@ -156,7 +157,7 @@ public final class PledgeService: Sendable {
         do throws(CallerError) {
             caller = try await callers.caller(head.headerFields, at: now) {
                 identity throws(SubmissionError) in
-                // A person who only reads gets no number.
+                // Reading doesn't create a user ID.
                 route.method == .get
                     ? try await store.knownUser(for: identity) : try await store.user(for: identity)
             }
@@ -219,13 +220,13 @@ public final class PledgeService: Sendable {
         else { throw Problem(.signatureInvalid) }
     }
 
-    /// The instant by which tokens and notices are judged.
+    /// The instant for checking tokens and notices.
     private func tokenTime() async throws(Problem) -> Instant {
         if let clock = settings.tokenClock { return clock() }
         return try await storeTime()
     }
 
-    /// The instant that the store's clock shows now.
+    /// The current instant of the store's clock.
     func storeTime() async throws(Problem) -> Instant {
         do throws(SubmissionError) {
             return try await store.commits.time().instant(

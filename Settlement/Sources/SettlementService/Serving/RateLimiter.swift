@@ -1,15 +1,15 @@
 import SettlementStore
 import Locking
 
-/// Holds people to a rate, with one small entry for each who asked lately.
+/// Limits people's request rates, with a small entry for each recent person.
 ///
-/// A person whose entry was forgotten begins anew; that takes as many other people as are kept.
+/// Removing a person's entry resets the rate; this takes as many other people as there are entries.
 final class RateLimiter: Sendable {
     private let rate: RequestRate
     private let buckets: Lock<RecentEntries<Int, Bucket>>
 
     private struct Bucket {
-        /// Millionths of requests that are left at the instant.
+        /// The remaining requests at the instant, in millionths.
         var level: Int64
         var at: Duration
     }
@@ -19,14 +19,14 @@ final class RateLimiter: Sendable {
         buckets = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
-    /// Counts a request of a person, and keeps only a hash of the name.
-    /// - Returns: Nil if it may go on; else after how many seconds one may, at least 1.
+    /// Counts a person's request, storing only a hash of the identity.
+    /// - Returns: Nil if the request is admitted; otherwise the seconds before a retry, at least 1.
     func admit(_ person: Identity, at now: Duration) -> Int64? {
         let name = person.hashValue
         let full = rate.burst * 1_000_000
         return buckets.withLock { buckets in
             var bucket = buckets[name] ?? Bucket(level: full, at: now)
-            // A full bucket gains nothing from longer pauses, and sums stay small.
+            // A longer pause doesn't fill the bucket further; this also prevents overflow.
             let pause = min(max((now - bucket.at).microseconds, 0), full)
             bucket.level = min(
                 full,
@@ -44,7 +44,7 @@ final class RateLimiter: Sendable {
 }
 
 extension Duration {
-    /// Whole microseconds; a duration beyond 2⁶² of them is held there.
+    /// Whole microseconds, clamped to ±2⁶².
     var microseconds: Int64 {
         let (seconds, attoseconds) = components
         let bound: Int64 = 1 << 42
@@ -52,13 +52,13 @@ extension Duration {
     }
 }
 
-/// The rate of one person's requests: so many at once, and then so many a second.
+/// The rate of a person's requests: a burst, then a number per second.
 package struct RequestRate: Hashable, Sendable {
-    /// The standard unless an operator chose otherwise: 60 at once, and 5 a second.
+    /// The default: 60 at once, then 5 per second.
     package static let standard = RequestRate(burst: 60, perSecond: 5)
 
     package let burst: Int64
-    /// The requests a second after these, 1 to 1,000,000.
+    /// The requests per second after the burst, 1 to 1,000,000.
     package let perSecond: Int64
 
     package init(burst: Int64, perSecond: Int64) {

@@ -1,13 +1,13 @@
 import Logging
 import Settlement
 
-/// The log's record of a request: nothing that the person or the device said.
+/// The log entry of a request, without any content from the person or the device.
 struct RequestRecord {
     let id: String
-    /// The route; its address has names in place of what the request named.
+    /// The route, with variables instead of values.
     var route = "none"
     var user: UserID?
-    /// The reason why a token did not count.
+    /// The fault of a rejected token.
     var fault: String?
     var problem: Problem?
 

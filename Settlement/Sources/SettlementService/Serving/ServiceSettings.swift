@@ -1,9 +1,9 @@
 public import Logging
 public import Settlement
 
-/// The choices of an operator.
+/// The settings of a service.
 public struct ServiceSettings: Sendable {
-    /// The most verified tokens, and the most people's rates, that are remembered.
+    /// The maximum number of verified tokens, and of people's rates, in memory.
     static let rememberedCountMaximum = 131_072
 
     let tokens: any TokenReader
@@ -16,7 +16,7 @@ public struct ServiceSettings: Sendable {
     /// The longest body with evidence that is read, in bytes.
     package var bodyLengthMaximum = 256 * 1024
     package var bounds = ConnectionBounds()
-    /// Reads the clock that the store reads.
+    /// Reads the store's clock.
     let clock: @Sendable () -> Instant
     package var tokenClock: (@Sendable () -> Instant)?
     let uptime: @Sendable () -> Duration
@@ -24,10 +24,10 @@ public struct ServiceSettings: Sendable {
 
     /// Creates settings.
     /// - Parameters:
-    ///   - tokens: Checks bearer tokens.
+    ///   - tokens: The verifier of bearer tokens.
     ///   - purchaseSecret: The secret that signs the shop's notices; nil refuses them all.
-    ///   - clock: Reads the clock that the store reads.
-    ///   - uptime: Reads a clock that never runs back, for rates and durations.
+    ///   - clock: Reads the store's clock.
+    ///   - uptime: Reads a monotonic clock, for rates and durations.
     ///   - logger: The log, which never contains tokens, bodies, evidence or names of people.
     public init(
         tokens: any TokenReader,

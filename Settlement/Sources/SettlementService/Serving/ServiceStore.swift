@@ -1,24 +1,24 @@
 package import Settlement
 public import SettlementStore
 
-/// The connections of the service to its store.
+/// The service's connections to its store.
 public struct ServiceStore: Sendable {
     package let commits: GroupCommit
     package let reads: ReaderQueue
-    /// Reads for audits, which take long, beside all other reading.
+    /// A separate queue for audits, which take long.
     package let audits: ReaderQueue
 
-    /// Creates a store of its connections, which the service stops when it stops.
+    /// Creates a store from its connections, which the service stops when it stops.
     package init(commits: GroupCommit, reads: ReaderQueue, audits: ReaderQueue) {
         self.commits = commits
         self.reads = reads
         self.audits = audits
     }
 
-    /// Creates the connections to the books in a file; each opens when it is first needed.
-    public init(file settings: SQLiteSettings) { self.init(rules: HouseRules(), file: settings) }
+    /// Creates connections to the books in a file; each opens when it is first needed.
+    public init(file settings: SQLiteSettings) { self.init(rules: ServiceRules(), file: settings) }
 
-    package init(rules: HouseRules, file settings: SQLiteSettings) {
+    package init(rules: ServiceRules, file settings: SQLiteSettings) {
         self.init(
             rules: rules,
             writing: { () throws(StoreError) in try SQLiteWriter(settings) },
@@ -27,7 +27,7 @@ public struct ServiceStore: Sendable {
     }
 
     package init(
-        rules: HouseRules,
+        rules: ServiceRules,
         writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
         reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
@@ -39,20 +39,20 @@ public struct ServiceStore: Sendable {
         )
     }
 
-    /// Returns the number of a person, which is given out if there is none.
+    /// Returns the person's user ID, creating one if needed.
     ///
-    /// Most people have one. It is read beside all commands, so that none waits for it.
+    /// Most people have one, so it is read first, which doesn't delay commands.
     func user(for identity: Identity) async throws(SubmissionError) -> UserID {
         if let known = try await knownUser(for: identity) { return known }
         return try await commits.user(for: identity)
     }
 
-    /// Returns the number of a person, or nil for a person without one.
+    /// Returns the person's user ID; nil if there is none.
     func knownUser(for identity: Identity) async throws(SubmissionError) -> UserID? {
         do throws(SubmissionError) {
             return try await readUser(for: identity)
         } catch {
-            // Nothing can be read before the store was made, or brought up to date.
+            // Reading fails until the store has been created or migrated.
             try await commits.open()
             return try await readUser(for: identity)
         }
@@ -62,9 +62,9 @@ public struct ServiceStore: Sendable {
         try await reads.read { reader throws(StoreError) in try reader.user(for: identity) }
     }
 
-    /// Answers what waits, and closes everything.
+    /// Answers waiting requests, and closes the connections.
     ///
-    /// The connection that closes a file last copies its log into it, so the one that writes is the last.
+    /// The writer is closed last, because the last connection to a file copies its log into it.
     public func stop() async {
         await reads.stop()
         await audits.stop()

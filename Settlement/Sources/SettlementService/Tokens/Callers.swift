@@ -4,7 +4,7 @@ import Settlement
 import SettlementStore
 import Locking
 
-/// Finds the caller by the bearer token alone.
+/// Identifies callers by their bearer tokens.
 final class Callers: Sendable {
     private let tokens: any TokenReader
     private let known: Lock<RecentEntries<SHA256Digest, Entry>>
@@ -14,15 +14,15 @@ final class Callers: Sendable {
         let expiresAt: Instant
     }
 
-    /// Creates callers of whom the last ones are remembered until their tokens expire.
+    /// Creates an empty cache of callers, which are kept until their tokens expire.
     init(_ tokens: any TokenReader, countMaximum: Int) {
         self.tokens = tokens
         known = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
-    /// Returns the person whom the token in a header names, with the number that `user` returns.
+    /// Returns the person of the token in a header, with the ID that `user` returns.
     ///
-    /// A person without a number is nobody, and not remembered.
+    /// A person without an ID becomes `UserID.nobody`, and is not cached.
     func caller(
         _ fields: HTTPFields,
         at now: Instant,
@@ -61,14 +61,14 @@ final class Callers: Sendable {
 
 struct Caller: Hashable, Sendable {
     let user: UserID
-    /// The issuer and its word for the person; never written to the log.
+    /// The person's identity; never logged.
     let identity: Identity
     let isOperator: Bool
 }
 
-/// The reason why the caller is unknown.
+/// A reason why the caller is unknown.
 enum CallerError: Error, Sendable {
     case fault(TokenFault)
-    /// The store could not be asked for the person's number.
+    /// The store failed to return the person's user ID.
     case store(SubmissionError)
 }

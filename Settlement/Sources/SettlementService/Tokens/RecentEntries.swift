@@ -1,13 +1,13 @@
-/// Remembers entries in bounded memory: those that nobody asks for make room for new ones.
+/// A bounded cache that removes entries that are not used.
 ///
-/// It keeps two halves. What is asked for moves to the young one; when that is full it becomes the
-/// old one, and the old one is forgotten.
+/// It has two halves. Used entries move to the young half; when that is full, it replaces the old
+/// half.
 struct RecentEntries<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let halfMaximum: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
-    /// Creates an empty memory of at most so many entries.
+    /// Creates an empty cache of at most `countMaximum` entries.
     init(countMaximum: Int) { halfMaximum = max(countMaximum / 2, 1) }
 
     subscript(key: Key) -> Value? {

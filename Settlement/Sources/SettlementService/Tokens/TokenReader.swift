@@ -1,37 +1,37 @@
 public import SettlementStore
 public import Settlement
 
-/// Checks bearer tokens.
+/// Verifies bearer tokens.
 public protocol TokenReader: Sendable {
-    /// The names of the issuers whose tokens count.
+    /// The names of the accepted issuers.
     var issuers: Set<String> { get }
 
-    /// Checks a token, which is written as it follows `Bearer`.
+    /// Verifies a bearer token.
     /// - Parameters:
     ///   - token: The token.
-    ///   - now: What the service's clock shows.
-    /// - Returns: The person that it names.
-    /// - Throws: The first reason why it does not count.
+    ///   - now: The instant of the service's clock.
+    /// - Returns: The person of the token.
+    /// - Throws: The first fault of the token.
     func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken
 
-    /// Returns true if the keys of all issuers are known, and fetches those that are not.
+    /// Returns true if the keys of all issuers are known, fetching those that are not.
     func areKeysKnown() async -> Bool
 }
 
 extension TokenReader {
-    /// True, for a reader that fetches none.
+    /// Returns true: this reader fetches no keys.
     public func areKeysKnown() async -> Bool { true }
 }
 
-/// The person that a token names, after it was checked.
+/// The person of a verified token.
 public struct VerifiedToken: Sendable {
-    /// The issuer, and its word for the person.
+    /// The issuer, and the issuer's subject for the person.
     package let identity: Identity
     package let isOperator: Bool
-    /// The first instant at which the token no longer counts.
+    /// The instant at which the token expires.
     package let expiresAt: Instant
 
-    /// Creates what a token says.
+    /// Creates a verified token.
     public init(identity: Identity, isOperator: Bool, expiresAt: Instant) {
         self.identity = identity
         self.isOperator = isOperator
@@ -39,31 +39,31 @@ public struct VerifiedToken: Sendable {
     }
 }
 
-/// The reason for which a token does not count; for the log only, as a caller hears of none.
+/// A reason why a token is rejected; only logged, never sent to the caller.
 public enum TokenFault: String, Error, Sendable {
     /// The request has no token, or more than one.
     case missing
-    /// It is not three parts of Base64 with JSON in them, or it is too long.
+    /// The token isn't three parts of Base64 with JSON in them, or is too long.
     case malformed
-    /// No issuer has its name.
+    /// The issuer is unknown.
     case issuerUnknown
-    /// The issuer has no key of this name.
+    /// The issuer has no key with this ID.
     case keyUnknown
-    /// The issuer's keys are not known, too old or without this one, and cannot be fetched now.
+    /// The issuer's keys are unknown, too old or incomplete, and can't be fetched now.
     case keysUnavailable
-    /// The key is not for its algorithm.
+    /// The key is for another algorithm.
     case algorithmRefused
-    /// The signature is not the key's.
+    /// The signature is wrong.
     case signatureWrong
-    /// It is for others.
+    /// The token is for another audience.
     case audienceWrong
-    /// It names nobody, or its subject is too long.
+    /// The subject is missing or too long.
     case subjectWrong
-    /// Its time is over, or it has no end.
+    /// The token has expired, or has no expiry.
     case expired
-    /// Its time has not come, or it was issued in the future or at no time.
+    /// The token is not valid yet, was issued in the future, or has no time of issue.
     case tooEarly
 
-    /// The least time between two fetches of an issuer's keys, after which to ask again.
+    /// The minimum time between two fetches of an issuer's keys, and the delay before a retry.
     package static let keysPause = Duration.seconds(5)
 }

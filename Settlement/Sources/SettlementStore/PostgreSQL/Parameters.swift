@@ -1,14 +1,13 @@
 import Settlement
 
-/// The parameters of one statement in PostgreSQL's binary form, which is the highest byte first.
+/// The parameters of a statement in PostgreSQL's binary format, which is big-endian.
 ///
-/// All of them lie in one buffer, so that a statement on hundreds of rows costs no more than a few
-/// allocations.
+/// All are in one buffer, so that a statement on hundreds of rows needs few allocations.
 struct Parameters {
-    /// Their bytes, one after the other; the first byte is none, so that there always is one.
+    /// The bytes of all parameters, after an unused byte, so that the buffer is never empty.
     private(set) var bytes: [UInt8] = [0]
-    /// The places of the parameters; nil is null.
-    private(set) var places: [Range<Int>?] = []
+    /// The ranges of the parameters in `bytes`; nil is null.
+    private(set) var ranges: [Range<Int>?] = []
 
     /// Creates single parameters; nil is null.
     init(_ values: [FieldValue?] = []) {
@@ -16,24 +15,24 @@ struct Parameters {
     }
 
     mutating func add(_ value: FieldValue?) {
-        guard let value else { return places.append(nil) }
+        guard let value else { return ranges.append(nil) }
         parameter { $0.append(value) }
     }
 
     mutating func add<Row>(_ rows: [Row], _ fields: [Field<Row>]) {
-        for field in fields { add(rows, as: field.form, field.value) }
+        for field in fields { add(rows, as: field.type, field.value) }
     }
 
-    /// Adds an array of what rows have; nil is null.
-    mutating func add<Row>(_ rows: [Row], as form: FieldForm, _ value: (Row) -> FieldValue?) {
+    /// Adds an array with one value per row; nil is null.
+    mutating func add<Row>(_ rows: [Row], as type: FieldType, _ value: (Row) -> FieldValue?) {
         parameter { parameters in
-            // One dimension, and there may be nulls; none of it if there are no elements.
+            // One dimension, with nulls allowed; no dimension if there are no elements.
             parameters.append(Int32(rows.isEmpty ? 0 : 1))
             parameters.append(Int32(1))
-            parameters.append(form.postgreSQLNumber)
+            parameters.append(type.postgreSQLNumber)
             guard !rows.isEmpty else { return }
             parameters.append(Int32(rows.count))
-            // The number of the first element.
+            // The index of the first element.
             parameters.append(Int32(1))
             for row in rows {
                 guard let found = value(row) else {
@@ -49,7 +48,7 @@ struct Parameters {
     private mutating func parameter(_ write: (inout Parameters) -> Void) {
         let start = bytes.count
         write(&self)
-        places.append(start..<bytes.count)
+        ranges.append(start..<bytes.count)
     }
 
     private mutating func append(_ value: FieldValue) {
@@ -71,8 +70,8 @@ struct Parameters {
     }
 }
 
-extension FieldForm {
-    /// The server's number for the type.
+extension FieldType {
+    /// The server's OID for the type.
     fileprivate var postgreSQLNumber: Int32 {
         switch self {
         case .bytes, .rawText: 17

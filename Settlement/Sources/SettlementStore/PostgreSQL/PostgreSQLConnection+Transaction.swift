@@ -1,16 +1,16 @@
 extension PostgreSQLConnection {
-    /// Sends the beginning of a transaction, and what holds for it alone.
+    /// Sends the beginning of a transaction, with its settings.
     func open(
         _ beginning: Statement,
         _ settings: PostgreSQLSettings,
-        patience: LockTimeout
+        lockTimeout: LockTimeout
     ) throws(StoreError) {
         try send(beginning)
-        try send(.settings, settings.parameters(patience))
+        try send(.settings, settings.parameters(lockTimeout))
     }
 
-    /// Runs the statements that a body sends as one transaction, in one round trip.
-    /// - Returns: What came of the statements, in order.
+    /// Runs the statements that a body sends in one transaction and one round trip.
+    /// - Returns: The results of the statements, in order.
     /// - Throws: `StoreError`; the transaction is rolled back.
     func transaction(
         _ beginning: Statement,
@@ -19,7 +19,7 @@ extension PostgreSQLConnection {
     ) throws(StoreError) -> ArraySlice<PostgreSQLResult> {
         precondition(!isInTransaction, "a transaction was not ended")
         do throws(StoreError) {
-            try open(beginning, settings, patience: .usual)
+            try open(beginning, settings, lockTimeout: .usual)
             try body()
             try send(.commit)
             let results = try finish()
@@ -31,9 +31,9 @@ extension PostgreSQLConnection {
         }
     }
 
-    /// Prepares statements, among them the one that commits, on a connection that is still new.
+    /// Prepares statements, including the one that commits, on a new connection.
     ///
-    /// Preparing waits for whoever has locked a whole table, but not without end.
+    /// Preparing waits for a lock on a whole table, but not forever.
     func prepare(
         _ statements: [Statement],
         _ settings: PostgreSQLSettings

@@ -1,15 +1,14 @@
 import CPostgreSQL
 
-/// One connection to a server, used from one thread at a time.
+/// A connection to a server, used from one thread at a time.
 ///
-/// Statements are sent one after the other without waiting, and then all answers are awaited at once
-/// with `finish`. Sending cannot block for ever on answers that nobody reads: libpq takes them in
-/// while it waits to send.
+/// Statements are sent without waiting; `finish` then waits for all answers. Sending can't block
+/// forever on unread answers: libpq reads them while it waits to send.
 @safe final class PostgreSQLConnection {
     /// The parameters of libpq besides the connection string, which may override them.
     ///
-    /// A server that is not there, or no longer, is noticed within seconds. One that only follows
-    /// another is not this store's: it may lag behind.
+    /// A missing or lost server is detected within seconds. A standby is not used: it may lag
+    /// behind.
     private static let defaults = [
         ("fallback_application_name", "stint"), ("connect_timeout", "5"),
         ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
@@ -17,7 +16,7 @@ import CPostgreSQL
     ]
 
     private let handle: OpaquePointer
-    /// True if an error has left it in an unknown state.
+    /// True if an error has left the connection in an unknown state.
     private var isLost = false
     /// The number of statements since the last `finish`.
     private var sentCount = 0
@@ -36,7 +35,7 @@ import CPostgreSQL
             }
         }
         guard let handle = unsafe handle else {
-            throw .failed(code: 0, message: "there is no memory for a connection")
+            throw .failed(code: 0, message: "there is not enough memory for a connection")
         }
         guard unsafe postgresql_is_connected(handle) else {
             let message = unsafe String(cString: postgresql_message(handle))
@@ -60,9 +59,9 @@ import CPostgreSQL
         return result
     }
 
-    /// Prepares statements; from then on the connection is one pipeline.
+    /// Prepares statements; from then on, the connection is in pipeline mode.
     ///
-    /// A statement without a name is replaced by the next one.
+    /// A statement without a name is replaced by the next such statement.
     func prepare(_ statements: [Statement]) throws(StoreError) {
         if !isPipeline {
             guard unsafe postgresql_begin_pipeline(handle) else { throw lost() }
@@ -78,23 +77,23 @@ import CPostgreSQL
         _ = try finish()
     }
 
-    /// Sends a statement, whose answer comes with `finish`.
+    /// Sends a statement; `finish` returns its result.
     func send(
         _ statement: Statement,
         _ parameters: Parameters = Parameters()
     ) throws(StoreError) {
-        let count = parameters.places.count
+        let count = parameters.ranges.count
         let isSent = unsafe parameters.bytes.withUnsafeBytes { bytes in
             let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-            let values = unsafe parameters.places.map { place in
-                unsafe place.flatMap { place in unsafe start?.advanced(by: place.lowerBound) }
+            let values = unsafe parameters.ranges.map { range in
+                unsafe range.flatMap { range in unsafe start?.advanced(by: range.lowerBound) }
             }
             return unsafe postgresql_send(
                 handle,
                 statement.name,
                 Int32(count),
                 values,
-                parameters.places.map { Int32($0?.count ?? 0) },
+                parameters.ranges.map { Int32($0?.count ?? 0) },
                 [Int32](repeating: 1, count: count)
             )
         }
@@ -102,9 +101,9 @@ import CPostgreSQL
         sentCount += 1
     }
 
-    /// Waits for the answers to everything that was sent.
-    /// - Returns: What came of each statement, in order.
-    /// - Throws: `StoreError`, the first one: statements after it did not run.
+    /// Waits for the results of all sent statements.
+    /// - Returns: The result of each statement, in order.
+    /// - Throws: The first `StoreError`; the statements after it did not run.
     func finish() throws(StoreError) -> [PostgreSQLResult] {
         var results: [PostgreSQLResult] = []
         results.reserveCapacity(sentCount)
@@ -114,7 +113,8 @@ import CPostgreSQL
         guard unsafe postgresql_sync(handle) else { throw lost() }
         reading: while true {
             guard let raw = unsafe postgresql_next(handle) else {
-                // One statement's answer ends like this; a second time there is nobody to answer.
+                // A statement's results end with null; a second null means that the connection is
+                // lost.
                 guard !isAtEnd else { throw lost() }
                 isAtEnd = true
                 continue
@@ -135,7 +135,7 @@ import CPostgreSQL
         return results
     }
 
-    /// Leaves a transaction, if one is open.
+    /// Rolls back the open transaction, if there is one.
     func rollback() {
         guard isConnected, isInTransaction else { return }
         do throws(StoreError) {
@@ -146,19 +146,19 @@ import CPostgreSQL
             try send(.rollback)
             _ = try finish()
         } catch {
-            // The server ends the transaction once the connection is closed.
+            // The server ends the transaction when the connection is closed.
             isLost = true
         }
     }
 
-    /// Returns the error of a lost connection, in libpq's words.
+    /// Returns the error of a lost connection, with libpq's message.
     private func lost() -> StoreError {
         isLost = true
         let message = unsafe String(cString: postgresql_message(handle))
         return .failed(code: 0, message: PostgreSQLConnection.line(message))
     }
 
-    /// Returns the meaning of an error; an unexpected one ends the use of the connection.
+    /// Returns the error of a result; after an unexpected one, the connection is not used again.
     private func error(of result: OpaquePointer) -> StoreError {
         let state = unsafe postgresql_state(result).map { unsafe String(cString: $0) } ?? ""
         let message = unsafe postgresql_error(result).map { unsafe String(cString: $0) } ?? ""
@@ -179,25 +179,25 @@ import CPostgreSQL
 }
 
 extension StoreError {
-    /// Creates the error for a state of the server's, five characters; nil for an unexpected one.
+    /// Creates the error for an SQLSTATE, five characters; nil for an unexpected one.
     init?(state: String) {
         switch state {
-        // A transaction that others kept from happening as if alone, or a circle of waiting.
+        // A serialization failure, or a deadlock.
         case "40001", "40P01": self = .conflict
-        // A lock was not free in time.
+        // A lock timeout.
         case "55P03": self = .locked
-        // A statement took too long.
+        // A statement timeout.
         case "57014": self = .busy
         case "53100": self = .full
         default:
-            // Class 23: a unique index or a check.
+            // Class 23: a constraint violation.
             guard state.hasPrefix("23") else { return nil }
             self = .conflict
         }
     }
 }
 
-/// Calls a function with texts as C has them: an array of them, and nothing at its end.
+/// Calls a function with a null-terminated array of C strings.
 private func withTexts<Value>(
     _ texts: [String],
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value

@@ -1,22 +1,22 @@
 import Settlement
 
-/// A connection that reads what is committed, beside the writers'.
+/// A connection that reads committed rows, beside the writers' connections.
 package final class PostgreSQLReader: TableReader {
     static let dialect = Dialect.postgresql
     static let statements = ReadStatements(.postgresql)
-    /// The number of rows of a table that are fetched together.
+    /// The number of rows fetched together.
     private static let auditCount = 4_096
 
     private let connection: PostgreSQLConnection
     private let settings: PostgreSQLSettings
     let secret: PersonSecret?
 
-    /// Connects to a database whose tables a writer has made.
-    /// - Throws: `StoreError`; `busy` if they are not yet of the version that is known.
+    /// Connects to a database whose tables a writer has created.
+    /// - Throws: `StoreError`; `busy` if no writer has created or migrated the tables yet.
     package init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
         connection = try PostgreSQLConnection(settings)
-        guard try Schema.version(connection, settings) == Migrations.postgreSQL.count else {
+        guard try Schema.version(connection, settings) == Migrations.latest else {
             throw .busy
         }
         secret = try Schema.personSecret(connection, settings)
@@ -25,8 +25,7 @@ package final class PostgreSQLReader: TableReader {
 
     package var isConnected: Bool { connection.isConnected }
 
-    /// Runs a statement, in a transaction of its own unless there is one, so that nobody is waited for
-    /// without end.
+    /// Runs a statement, in a transaction of its own unless one is open, so that timeouts apply.
     func rows<Row: StoredRow>(
         _ type: Row.Type,
         _ statement: Statement,
@@ -46,10 +45,10 @@ package final class PostgreSQLReader: TableReader {
 
     package func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         defer { connection.rollback() }
-        // Otherwise each statement would see rows of another instant.
-        try connection.open(.beginAudit, settings, patience: .usual)
+        // Otherwise each statement would see the rows of a different instant.
+        try connection.open(.beginAudit, settings, lockTimeout: .usual)
         _ = try connection.finish()
-        // Tables are read as a whole here.
+        // An audit reads whole tables.
         _ = try connection.query("SET LOCAL enable_seqscan = on")
         _ = try connection.query("SET LOCAL cursor_tuple_fraction = 1")
         try body()
@@ -57,19 +56,18 @@ package final class PostgreSQLReader: TableReader {
 
     func auditClock() throws(StoreError) -> AuditClock? {
         let found = try connection.query(
-            "SELECT max(latest), max(digests_from), "
+            "SELECT max(latest), "
                 + "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM clock"
         )
         guard let found, found.count == 1 else { return nil }
         var row = found.reader(0, of: .clock)
         guard row.isPresent() else { return nil }
         let latest = row.instant()
-        let digestsFrom = row.instant()
         let now = settings.clock?() ?? row.instant()
-        return AuditClock(latest: latest, now: now, digestsFrom: digestsFrom)
+        return AuditClock(latest: latest, now: now)
     }
 
-    /// Returns nothing: a server is checked by its own tools, such as pg_amcheck.
+    /// Returns no faults: a server has its own tools for this, such as pg_amcheck.
     func integrityFaults() throws(StoreError) -> [String] { [] }
 
     func rows(

@@ -1,7 +1,7 @@
 import CPostgreSQL
 import Settlement
 
-/// The result of one statement: its rows, in binary form, or the number of changed rows.
+/// The result of a statement: its rows, in binary format, or the number of changed rows.
 ///
 /// Rows and columns count from 0.
 @safe final class PostgreSQLResult {
@@ -15,7 +15,7 @@ import Settlement
 
     var changeCount: Int { Int(unsafe String(cString: postgresql_change_count(handle))) ?? 0 }
 
-    /// The word for what was done.
+    /// The name of the executed command, such as COMMIT.
     var command: String { unsafe String(cString: postgresql_command(handle)) }
 
     func rows<Row: StoredRow>(_ type: Row.Type) throws(StoreError) -> [Row] {
@@ -28,7 +28,7 @@ import Settlement
         return rows
     }
 
-    /// Returns what reads one row, before which there may be columns for the caller.
+    /// Returns a reader of one row, which may follow columns for the caller.
     func reader(_ row: Int, of table: AuditTable, after caller: Int32 = 0) -> RowReader {
         RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table, after: caller)
     }
@@ -39,7 +39,7 @@ import Settlement
         unsafe postgresql_is_null(handle, row, column) != 0
     }
 
-    /// The bytes live as long as the result.
+    /// The bytes are valid as long as the result.
     fileprivate func withBytes<Value>(
         _ row: Int32,
         _ column: Int32,
@@ -57,11 +57,11 @@ struct PostgreSQLRow: Columns {
 
     func isNull(_ column: Int32) -> Bool { result.isNull(index, column) }
 
-    /// Returns a whole number of 2, 4 or 8 bytes, 0 if it is null.
+    /// Returns an integer of 2, 4 or 8 bytes; 0 if it is null.
     func number(_ column: Int32) -> Int64 {
         unsafe result.withBytes(index, column) { bytes in
             guard let first = unsafe bytes.first else { return 0 }
-            // The sign is that of the first byte.
+            // The first byte has the sign.
             return unsafe bytes.dropFirst().reduce(Int64(Int8(bitPattern: first))) { number, byte in
                 number << 8 | Int64(byte)
             }

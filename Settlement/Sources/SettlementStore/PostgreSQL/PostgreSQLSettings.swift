@@ -1,25 +1,25 @@
 import CPostgreSQL
 package import Settlement
 
-/// The address of a PostgreSQL, and the waits for it.
+/// The address of a PostgreSQL server, and its timeouts.
 package struct PostgreSQLSettings: Sendable {
-    /// The address, as libpq reads it: `postgresql://…`, or words such as `host=… dbname=…`.
+    /// The connection string in libpq's format: `postgresql://…` or `host=… dbname=…`.
     ///
-    /// Tables are made in the first schema of the search path. A password is found as libpq does,
-    /// in PGPASSWORD or in the file that PGPASSFILE names, and is refused here.
+    /// Tables are created in the first schema of the search path. Passwords are not allowed here;
+    /// libpq reads them from PGPASSWORD, or from the file named in PGPASSFILE.
     package var connection: String
-    /// The longest lock of a row by others before `StoreError.locked`, 1 ms to a minute.
+    /// The longest wait for a row lock before `StoreError.locked`, 1 ms to a minute.
     package var lockTimeout: TimeSpan
-    /// The longest time of a statement before `StoreError.busy`, 1 ms to a minute.
+    /// The longest duration of a statement before `StoreError.busy`, 1 ms to a minute.
     ///
-    /// A transaction whose client says nothing for as long is ended by the server, so that a process
-    /// that was stopped in the middle of one does not keep rows from the others.
+    /// The server also ends a transaction whose client is silent for this long, so that a stopped
+    /// process does not keep its row locks.
     package var statementTimeout: TimeSpan
-    /// Reads a clock that never runs back, which reveals jumps of the database's; nil believes all.
+    /// Reads a monotonic clock, which reveals jumps of the database's clock; nil trusts every
+    /// reading.
     package var uptime: (@Sendable () -> Duration)?
-    /// Reads another clock than the database's; nil but in tests.
+    /// Reads a clock instead of the database's; nil except in tests.
     package var clock: (@Sendable () -> Instant)?
-    package var schemaVersion: Int?
 
     package init(
         connection: String,
@@ -32,9 +32,10 @@ package struct PostgreSQLSettings: Sendable {
         self.statementTimeout = min(max(statementTimeout, bounds.lowerBound), bounds.upperBound)
     }
 
-    /// Checks that libpq is there and reads the connection string, which may hold no password.
+    /// Checks that libpq is installed and can parse the connection string, which must not contain a
+    /// password.
     ///
-    /// Nothing is connected. The string is never part of an error: it may hold a secret by mistake.
+    /// It does not connect. Errors never contain the string: it may contain a secret by mistake.
     package func check() throws(StoreError) {
         switch Int(postgresql_load()) {
         case POSTGRESQL_LOADED: break
@@ -48,8 +49,8 @@ package struct PostgreSQLSettings: Sendable {
         case POSTGRESQL_STRING_HAS_PASSWORD:
             throw .failed(
                 code: 0,
-                message: "the connection string holds a password, which others on the machine "
-                    + "could read: give it in PGPASSWORD, or in a file that PGPASSFILE names"
+                message: "the connection string contains a password, which other users of the "
+                    + "machine could read: set PGPASSWORD, or name a file in PGPASSFILE"
             )
         default:
             throw .failed(
@@ -62,7 +63,7 @@ package struct PostgreSQLSettings: Sendable {
 }
 
 extension PostgreSQLSettings {
-    /// Begins a transaction on a connection on which nothing is prepared yet.
+    /// The beginning of a transaction on a connection without prepared statements.
     var beginning: String {
         """
         BEGIN ISOLATION LEVEL READ COMMITTED; \
@@ -71,10 +72,10 @@ extension PostgreSQLSettings {
         """
     }
 
-    /// The parameters of the statement of settings.
-    func parameters(_ patience: LockTimeout) -> Parameters {
+    /// Returns the parameters of the `settings` statement.
+    func parameters(_ timeout: LockTimeout) -> Parameters {
         let lockMilliseconds =
-            switch patience {
+            switch timeout {
             case .usual: lockTimeout.milliseconds
             case .short: max(lockTimeout.milliseconds / 10, 1)
             }

@@ -2,15 +2,15 @@ import Settlement
 
 /// The statements of a connection to PostgreSQL.
 extension Statement {
-    /// Those of a reader, to be prepared.
+    /// The statements that a reader prepares.
     static let ofReader =
         [beginReading, beginAudit, settings, commit] + PostgreSQLReader.statements.all
-    /// Those of a writer, to be prepared.
+    /// The statements that a writer prepares.
     static let ofWriter = [
         begin, settings, waitForCommit, commit, wallets, sessions, purchases, answers, clock,
         dueSessions, dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers,
         addAnswers, setClock, PostgreSQLReader.statements.findPerson, addPerson, person,
-        forgetPerson, forgetAnswers,
+        forgetPerson, deleteAnswers,
     ]
 
     private static let dialect = Dialect.postgresql
@@ -18,12 +18,12 @@ extension Statement {
     static let rollback = Statement("rollback", "ROLLBACK")
     static let commit = Statement("commit", "COMMIT")
 
-    /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
+    /// Settings of one transaction, so that they also apply behind a connection pool.
     ///
-    /// What is acknowledged is on disk, whatever the database's own setting. A plan that was made
-    /// while a table was small must not read all of it once it is large: no statement leaves a join to
-    /// the planner that could be made by reading all. Nothing here is so long that it is worth being
-    /// compiled.
+    /// A commit is on disk regardless of the database's own setting. Sequential scans are off,
+    /// because a plan from when a table was small must not read all of it once it is large; for the
+    /// same reason, joins are written so that they use an index. No statement is long enough for
+    /// JIT compilation.
     static let settings = Statement(
         "settings",
         """
@@ -45,17 +45,17 @@ extension Statement {
     )
     static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
 
-    /// Removes the time limit from the commit.
+    /// Removes the timeout from the commit.
     ///
-    /// One that waits for another server must not be given up: it would count as done.
+    /// A commit that waits for a standby must not be canceled: it would count as committed.
     static let waitForCommit = Statement(
         "wait_for_commit",
         "SELECT set_config('statement_timeout', '0', true)"
     )
 
-    /// The database's clock in milliseconds, or the one that is named; not before any commit.
+    /// The database's clock in milliseconds, or the given one; never before a commit.
     ///
-    /// The largest of the places is what the latest commit has left.
+    /// The latest commit is the maximum over all places.
     private static let now = """
         greatest(coalesce($1::bigint, \
         floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
@@ -70,7 +70,7 @@ extension Statement {
         """
     )
 
-    // Rows are locked in one order: wallets, then sessions, each by its name.
+    // Rows are locked in one order: wallets, then sessions, each by ID.
     static let wallets = Statement(
         "wallets",
         """
@@ -78,8 +78,8 @@ extension Statement {
         ORDER BY user_id FOR UPDATE
         """
     )
-    // The failures of a user are found by the index of the user's sessions, not by that of all sessions
-    // that are due: a sum has no index.
+    // `due_at + 0` makes the planner use the index of the user's sessions, not that of all due
+    // sessions.
     static let sessions = Statement(
         "sessions",
         """
@@ -104,13 +104,13 @@ extension Statement {
         "answers",
         """
         SELECT a.* FROM unnest($1::bigint[], $2::text[]) n(user_id, key) CROSS JOIN LATERAL \
-        (\(dialect.select(KeptAnswer.self)) \
+        (\(dialect.select(StoredAnswer.self)) \
         WHERE user_id = n.user_id AND key = n.key COLLATE "C" OFFSET 0) a
         """
     )
 
-    // Who sweeps waits for nobody: what another one has locked is looked at next time. The wallet is
-    // locked before its session, as others do.
+    // A sweep doesn't wait: rows that are locked by others are left for the next one. It locks a
+    // wallet before its session, like all commands.
     static let dueSessions = Statement(
         "due_sessions",
         """
@@ -129,9 +129,9 @@ extension Statement {
         """
     )
 
-    /// Changes sessions that are in the state of their guard, all of them or none.
+    /// Updates sessions that are in their guard state, all or none.
     ///
-    /// A heartbeat changes no column of an index, so the row stays on its page.
+    /// A heartbeat changes no indexed column, so the row stays on its page.
     static let setSessions = Statement(
         "set_sessions",
         """
@@ -156,7 +156,7 @@ extension Statement {
     static let addSessions = adding(Session.self)
     static let addWallets = adding(Wallet.self)
     static let addTransfers = adding(Transfer.self)
-    static let addAnswers = adding(KeptAnswer.self)
+    static let addAnswers = adding(StoredAnswer.self)
 
     private static func adding<Row: StoredRow>(_ type: Row.Type) -> Statement {
         let table = Row.table.rawValue
@@ -169,22 +169,22 @@ extension Statement {
         )
     }
 
-    /// Returns parameters that are the arrays of columns, from a number on.
+    /// Returns array parameters, one per column, numbered from `number`.
     private static func arrays<Row>(_ fields: [Field<Row>], from number: Int) -> String {
-        zip(number..., fields).map { "\(dialect.parameter($0, $1.form))[]" }
+        zip(number..., fields).map { "\(dialect.parameter($0, $1.type))[]" }
             .joined(separator: ", ")
     }
 
-    /// Returns what sets columns to those of `n`.
+    /// Returns assignments of columns from `n`.
     private static func assignments<Row>(_ fields: [Field<Row>]) -> String {
         fields.map { "\($0.column) = n.\($0.column)" }.joined(separator: ", ")
     }
 
-    /// Leaves the instant of the transaction at one of 64 places.
+    /// Writes the instant of the transaction to one of 64 places.
     ///
-    /// One place would be locked from here to the end of the commit, so that replicas would wait for
-    /// each other's disk. A commit that waits for another server must not be given up: it would count
-    /// as done.
+    /// A single place would be locked until the end of the commit, and replicas would wait for each
+    /// other's disk. A commit that waits for a standby must not be canceled: it would count as
+    /// committed.
     static let setClock = Statement(
         "set_clock",
         """
@@ -194,7 +194,7 @@ extension Statement {
         """
     )
 
-    /// Adds a person who is not there; whoever adds the same one at once is waited for.
+    /// Adds a person if there is none; waits if another transaction is adding the same one.
     static let addPerson = Statement(
         "add_person",
         """
@@ -211,7 +211,7 @@ extension Statement {
         "forget_person",
         "UPDATE person SET issuer = '', subject = $2::text WHERE user_id = $1::bigint"
     )
-    static let forgetAnswers = Statement(
+    static let deleteAnswers = Statement(
         "forget_answers",
         """
         DELETE FROM answer WHERE ctid = ANY(ARRAY(SELECT ctid FROM answer \

@@ -1,5 +1,5 @@
 extension PostgreSQLWriter {
-    /// Runs statements on any database, as an operator with a shell does.
+    /// Runs statements on any database, like an operator with psql.
     /// - Returns: The first column of the first row, empty if there is none.
     @discardableResult
     package static func execute(
@@ -15,14 +15,9 @@ extension PostgreSQLWriter {
             .reduce(into: [:]) { $0[$1.name] = $1.sql }
     }
 
-    /// Makes a schema of the version that the settings name.
-    package static func migrate(_ settings: PostgreSQLSettings) throws(StoreError) {
-        try Schema.migrate(PostgreSQLConnection(settings), settings)
-    }
-
     package func run(_ sql: String) throws(StoreError) { _ = try connection.query(sql) }
 
-    /// The number of the server's process for this connection.
+    /// The ID of the server's process for this connection.
     package func processNumber() throws(StoreError) -> Int64 {
         try connection.query("SELECT pg_backend_pid()")?.first.number(0) ?? 0
     }

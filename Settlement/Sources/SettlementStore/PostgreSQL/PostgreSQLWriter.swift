@@ -1,14 +1,14 @@
 package import Settlement
 
-/// The connection that commands are decided on, to a server that many processes share.
+/// The connection for deciding commands, to a server that many processes share.
 ///
-/// Rows are locked in one order before they are read, so that processes wait for each other and
-/// never in a circle. What is committed is on the server's disk. A transaction takes two round trips,
-/// one to lock and load, one to write and commit.
+/// Rows are locked in one order before they are read, so that processes never deadlock. A commit is
+/// on the server's disk. A transaction takes two round trips: one to lock and load, one to write
+/// and commit.
 package final class PostgreSQLWriter: StoreWriter {
     let connection: PostgreSQLConnection
     private let settings: PostgreSQLSettings
-    /// The users of the open transaction who have a wallet.
+    /// The users in the open transaction who have a wallet.
     private var usersWithWallet: Set<UserID> = []
     private var now = Instant(millisecondsSince1970: 0)
     private var storeClock = StoreClock()
@@ -16,9 +16,9 @@ package final class PostgreSQLWriter: StoreWriter {
     package private(set) var time: StoreTime?
     private let secret: PersonSecret
 
-    /// Connects; tables are made or migrated if that is needed.
-    /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
-    ///   that somebody has locked a whole table.
+    /// Connects, and creates or migrates the tables if needed.
+    /// - Throws: `StoreError`; `foreign`, `newer` and `unreleased` leave the database unchanged,
+    ///   and `busy` means that a whole table is locked.
     package init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
         do throws(StoreError) {
@@ -27,7 +27,7 @@ package final class PostgreSQLWriter: StoreWriter {
             secret = try PersonSecret.required(Schema.personSecret(connection, settings))
             try connection.prepare(Statement.ofWriter, settings)
         } catch {
-            // There are no commands yet whose rows it could be.
+            // No command is waiting for these rows.
             throw error == .locked ? .busy : error
         }
     }
@@ -36,12 +36,12 @@ package final class PostgreSQLWriter: StoreWriter {
 
     package func begin(
         _ commands: [Command],
-        patience: LockTimeout,
+        lockTimeout: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         try rollingBack { () throws(StoreError) in
-            try open(patience)
+            try open(lockTimeout)
             now = max(now, try load(commands, into: &world))
         }
         return now
@@ -93,13 +93,13 @@ package final class PostgreSQLWriter: StoreWriter {
     package func close() {}
 
     package func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
-        // Replicas that wait for each other's new rows do so in one order, so never in a circle.
+        // All replicas add people in one order, so they never deadlock.
         let ordered = Set(identities).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
             for identity in ordered {
                 try connection.send(.addPerson, Parameters(secret.values(identity)))
             }
-            // Whoever was there, or was added by another process meanwhile, is found, too.
+            // This also finds people who existed, or were added by another process meanwhile.
             for identity in ordered {
                 let find = PostgreSQLReader.statements.findPerson
                 try connection.send(find, Parameters(secret.values(identity)))
@@ -116,8 +116,8 @@ package final class PostgreSQLWriter: StoreWriter {
         }
     }
 
-    package func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
-        // A clock that has jumped must not have all answers forgotten.
+    package func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+        // A clock that has jumped must not cause all answers to be deleted.
         let shown = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.clock, Parameters([clockValue]))
         }
@@ -127,12 +127,12 @@ package final class PostgreSQLWriter: StoreWriter {
             .number(now), .number(age.milliseconds), .number(Int64(limit)),
         ])
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
-            try connection.send(.forgetAnswers, parameters)
+            try connection.send(.deleteAnswers, parameters)
         }
         return results.first?.changeCount ?? 0
     }
 
-    /// Reads the result of the clock statement, and returns the instant to decide at.
+    /// Reads the result of the clock statement, and returns the instant for decisions.
     private func read(_ result: PostgreSQLResult) throws(StoreError) -> Instant {
         var row = result.reader(0, of: .clock)
         let shown = row.instant()
@@ -143,17 +143,17 @@ package final class PostgreSQLWriter: StoreWriter {
     }
 
     /// Sends the beginning of a transaction.
-    private func open(_ patience: LockTimeout) throws(StoreError) {
+    private func open(_ lockTimeout: LockTimeout) throws(StoreError) {
         usersWithWallet.removeAll(keepingCapacity: true)
-        try connection.open(.begin, settings, patience: patience)
+        try connection.open(.begin, settings, lockTimeout: lockTimeout)
     }
 }
 
 extension PostgreSQLWriter {
-    /// Locks and loads every row that some commands need, together with what was sent before.
+    /// Locks and loads the rows that commands need, together with the statements sent before.
     ///
-    /// The clock is read last. Whoever had one of the rows has committed by then, and left the
-    /// instant of it: no row is decided on at an instant before the one that it was written at.
+    /// The clock is read last. By then, the previous owner of each row has committed and recorded
+    /// its instant, so no decision about a row is earlier than the row's last write.
     private func load(
         _ commands: [Command],
         into world: inout World
@@ -163,7 +163,7 @@ extension PostgreSQLWriter {
         let sessions = Set(needs.compactMap(\.session)).sorted()
         let unsettled = Set(needs.compactMap(\.unsettledSessions)).sorted()
         let purchases = Set(needs.compactMap(\.purchase)).sorted()
-        let keys = Set(commands.compactMap(\.answerName)).sorted()
+        let keys = Set(commands.compactMap(\.answerID)).sorted()
         var readers: [(inout World, PostgreSQLResult) throws(StoreError) -> Void] = []
 
         func query<Row: StoredRow>(
@@ -200,7 +200,7 @@ extension PostgreSQLWriter {
             var parameters = Parameters()
             parameters.add(keys, as: .number) { .number($0.user.rawValue) }
             parameters.add(keys, as: .text) { .text($0.key.text) }
-            try query(.answers, parameters) { (world, answer: KeptAnswer) in world.load(answer) }
+            try query(.answers, parameters) { (world, answer: StoredAnswer) in world.load(answer) }
         }
         try connection.send(.clock, Parameters([clockValue]))
 
@@ -210,12 +210,12 @@ extension PostgreSQLWriter {
         return try read(clock)
     }
 
-    /// Claims what is due, the longest due first, together with what was sent before.
+    /// Claims due commands, the earliest due first, together with the statements sent before.
     private func claim(
         limit: Int,
         excluding excluded: Set<Command>
     ) throws(StoreError) -> [Command] {
-        // By a clock that has jumped, nothing is claimed that is not due by the one that is believed.
+        // If the clock has jumped, only commands that are due by the trusted clock are claimed.
         let held = time.flatMap { $0.isHeld ? $0.now.millisecondsSince1970 : nil }
         let shown = held.map { .number($0) } ?? clockValue
         var ofSessions = Parameters([shown, .number(Int64(limit))])
@@ -241,15 +241,15 @@ extension PostgreSQLWriter {
         return commands
     }
 
-    /// The first parameter of a statement that reads the clock.
+    /// The first parameter of statements that read the clock.
     private var clockValue: FieldValue? {
         settings.clock.map { .number($0().millisecondsSince1970) }
     }
 
-    /// Sends everything that a batch has changed, each table's rows in the order of their names.
+    /// Sends the changes of a batch, the rows of each table in the order of their IDs.
     ///
-    /// Rows that are there had to be locked before. A new row may wait for another process that adds
-    /// the same one; as all add in one order, that never happens in a circle.
+    /// Existing rows are locked already. A new row may wait for another process that adds the same
+    /// one; all add in one order, so they never deadlock.
     private func write(_ writes: Writes) throws(StoreError) {
         for wallet in writes.wallets where wallet.closedAt != nil { try forget(wallet.user) }
         let changed = writes.sessions.filter { $0.guardState != nil }
@@ -276,7 +276,7 @@ extension PostgreSQLWriter {
         try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
     }
 
-    /// Forgets the person behind a user, but for a hash.
+    /// Deletes the person behind a user, except for a hash.
     private func forget(_ user: UserID) throws(StoreError) {
         let number = FieldValue.number(user.rawValue)
         try connection.send(.person, Parameters([number]))

@@ -1,12 +1,12 @@
 import Settlement
 
-/// Opens databases: makes what does not exist, refuses what is not ours, and brings it up to date.
+/// Creates and migrates schemas, and refuses those of other applications.
 enum Schema {
-    /// The mark of our locks: `Stnt`.
+    /// The key of this service's advisory locks: `Stnt`.
     private static let lockNumber: Int64 = 0x5374_6E74
 
     /// Reads the version of the first schema of the search path, in a transaction of its own.
-    /// - Returns: The version; nil if there is nothing in it yet.
+    /// - Returns: The version; nil if the schema is empty.
     static func version(
         _ connection: PostgreSQLConnection,
         _ settings: PostgreSQLSettings
@@ -26,7 +26,7 @@ enum Schema {
             """
         )
         guard found.count == 1 else {
-            throw .foreign(found: "a search path without a schema to keep tables in")
+            throw .foreign(found: "a search path without a schema for tables")
         }
         guard found.first.text(0) == "1" else {
             guard found.first.text(1) == "0" else {
@@ -38,13 +38,11 @@ enum Schema {
         guard row.count == 1, let version = Int(row.first.text(0)) else {
             throw .damaged(table: "stint_schema", row: "0")
         }
-        guard version <= Migrations.postgreSQL.count else {
-            throw .newer(found: version, known: Migrations.postgreSQL.count)
-        }
+        try Migrations.check(version)
         return version
     }
 
-    /// Reads the secret by which closed accounts are found, in a transaction of its own; nil if it is lost.
+    /// Reads the secret that finds closed accounts, in a transaction of its own; nil if it is lost.
     static func personSecret(
         _ connection: PostgreSQLConnection,
         _ settings: PostgreSQLSettings
@@ -57,14 +55,13 @@ enum Schema {
         return PersonSecret(hexadecimal: found.first.text(0))
     }
 
-    /// Migrates a schema in one transaction; replicas wait for each other.
+    /// Creates or migrates a schema in one transaction; replicas wait for each other.
     static func migrate(
         _ connection: PostgreSQLConnection,
         _ settings: PostgreSQLSettings
     ) throws(StoreError) {
-        let wanted = settings.schemaVersion ?? Migrations.postgreSQL.count
-        if let version = try version(connection, settings), version >= wanted { return }
-        // A transaction of its own holds the lock until the tables are there for all.
+        if try version(connection, settings) == Migrations.latest { return }
+        // One transaction holds the lock until the tables are visible to all.
         try connection.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
         do {
             try connection.run("SET LOCAL lock_timeout = \(settings.lockTimeout.milliseconds)")
@@ -75,22 +72,20 @@ enum Schema {
                 FROM pg_catalog.pg_namespace WHERE nspname = current_schema()
                 """
             )
-            // Another replica may have been faster.
+            // Another replica may have migrated it meanwhile.
             let found = try version(connection)
             if found == nil {
                 try connection.run(
                     """
                     CREATE TABLE stint_schema(version integer NOT NULL);
-                    INSERT INTO stint_schema VALUES (0)
+                    INSERT INTO stint_schema VALUES (\(Migrations.first))
                     """
                 )
             }
-            for migration in Migrations.postgreSQL.prefix(wanted).dropFirst(found ?? 0) {
+            for migration in Migrations.postgreSQL(from: found) {
                 try connection.run(migration)
             }
-            try connection.run(
-                "UPDATE stint_schema SET version = greatest(version, \(wanted)); COMMIT"
-            )
+            try connection.run("UPDATE stint_schema SET version = \(Migrations.latest); COMMIT")
         } catch {
             connection.rollback()
             throw error

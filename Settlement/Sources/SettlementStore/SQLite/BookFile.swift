@@ -1,42 +1,42 @@
 import Foundation
 package import Settlement
 
-/// Copies of the books in a file, made and put back beside a running service or without one.
+/// Backs up, restores and audits books in a file, even while a service is running.
 package enum BookFile {
-    /// Writes a copy of the books as they are at one instant, which its owner alone can read.
+    /// Writes a copy of the books as of one instant, readable only by its owner.
     ///
-    /// The copy is complete by itself. It appears under its name when it is on the disk.
+    /// The copy needs no other file. It appears under its name when it is complete on disk.
     /// - Parameters:
     ///   - source: The file with the books.
     ///   - target: The copy, which must not exist.
-    /// - Throws: `BookFileError`; then there is no copy.
+    /// - Throws: `BookFileError`; then no copy exists.
     package static func backUp(_ source: String, to target: String) throws(BookFileError) {
         guard !exists(target) else { throw .exists(path: target) }
         let part = target + "-part"
         defer { remove(part) }
         try withStore { () throws(StoreError) in
             try copy(source, to: part)
-            try give(part, asWell: target)
+            try link(part, as: target)
             try synchronizeFolder(of: target)
         }
     }
 
     /// Replaces the books with a copy.
     ///
-    /// The copy is audited before. What was there is kept beside, with its log.
+    /// The copy is audited first. The old books are kept beside it, with their log.
     /// - Parameters:
     ///   - backup: The copy.
     ///   - settings: The file with the books, which need not exist, and the clock.
-    ///   - acceptsLostLog: True to take a file that a killed service has left, without its log.
-    /// - Returns: The name under which the old books are kept; nil if there were none.
-    /// - Throws: `BookFileError`; then the books are as they were.
+    ///   - acceptsLostLog: True to accept a file that a killed service left, without its log.
+    /// - Returns: The path of the old books; nil if there were none.
+    /// - Throws: `BookFileError`; then the books are unchanged.
     package static func restore(
         _ backup: String,
         to settings: SQLiteSettings,
         acceptsLostLog: Bool = false
     ) throws(BookFileError) -> String? {
         let path = settings.path
-        // No service opens the books meanwhile.
+        // Keep services from opening the books meanwhile.
         let lock = try withStore { () throws(StoreError) in try OpeningLock(path: path) }
         let isHeld = try withStore { () throws(StoreError) in try NameLock.isHeld(path) }
         guard !isHeld else { throw .inUse(path: path) }
@@ -58,28 +58,28 @@ package enum BookFile {
         return kept
     }
 
-    /// Audits the books in a file, brought up to date if that is needed.
-    /// - Throws: `BookFileError`, also if there is no such file.
+    /// Audits the books in a file, migrating them if needed.
+    /// - Throws: `BookFileError`, even if there is no such file.
     package static func audit(_ settings: SQLiteSettings) throws(BookFileError) -> [AuditFinding] {
         try withStore { () throws(StoreError) in
-            try demand(settings.path)
-            // A reader takes books of the latest version alone.
+            try requireReadable(settings.path)
+            // A reader only opens books of the latest version.
             let writer = try SQLiteFile.writer(settings)
             defer { writer.endBooks() }
             return try SQLiteReader(settings).audit()
         }
     }
 
-    /// The time for which others may keep a file locked.
+    /// The longest wait for a file lock.
     private static let waitMilliseconds: Int32 = 10_000
 
-    /// Copies a database to a new file, which is complete without a log.
+    /// Copies a database to a new file that needs no log.
     private static func copy(
         _ source: String,
         to target: String,
         acceptsLostLog: Bool = false
     ) throws(StoreError) {
-        try demand(source)
+        try requireReadable(source)
         if try !NameLock.isHeld(source) {
             try FileMark.check(source, acceptsLostLog: acceptsLostLog)
         }
@@ -88,18 +88,17 @@ package enum BookFile {
         guard try origin.number("PRAGMA application_id") == SQLiteFile.applicationID else {
             throw .foreign(found: "\(source), which is not the service's")
         }
+        try SQLiteFile.checkReleased(origin)
         let descriptor = unsafe open(target, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw OpeningLock.error("could not make \(target)") }
+        guard descriptor >= 0 else { throw OpeningLock.error("could not create \(target)") }
         close(descriptor)
         let copy = try connection(to: target)
         try copy.copy(from: origin)
-        if try FileMark.exists(in: copy) {
-            try copy.run("UPDATE clock SET book = randomblob(16), is_open = 0")
-        }
+        try copy.run("UPDATE clock SET book = randomblob(16), is_open = 0")
         _ = try copy.text("PRAGMA journal_mode = DELETE")
     }
 
-    /// Makes a file one that has no log until it is opened as books.
+    /// Ends a file's use of a log, until it is opened as books.
     private static func removeLog(of path: String) throws(StoreError) {
         _ = try connection(to: path).text("PRAGMA journal_mode = DELETE")
     }
@@ -109,30 +108,30 @@ package enum BookFile {
     }
 
     /// Replaces the books with a new file.
-    /// - Returns: The first free name, under which the old books are kept; nil if there were none.
+    /// - Returns: The path of the old books, the first free name; nil if there were none.
     private static func replace(_ path: String, by part: String) throws(StoreError) -> String? {
         var kept: String?
         if exists(path) {
             let names = (1...).lazy.map { "\(path)-before-\($0)" }
             let name = names.first { !exists($0) && !exists($0 + "-wal") } ?? path
             for suffix in ["", "-wal"] where exists(path + suffix) {
-                try give(path + suffix, asWell: name + suffix)
+                try link(path + suffix, as: name + suffix)
             }
             kept = name
         }
-        // A log that stays would be taken for that of the new file.
+        // SQLite would use a leftover log for the new file.
         for suffix in ["-wal", "-shm"] { unsafe unlink(path + suffix) }
         guard unsafe rename(part, path) == 0 else {
-            throw OpeningLock.error("could not put \(part) in the place of \(path)")
+            throw OpeningLock.error("could not replace \(path) by \(part)")
         }
         try synchronizeFolder(of: path)
         return kept
     }
 
-    /// Links a file under a second name, which must be free.
-    private static func give(_ path: String, asWell name: String) throws(StoreError) {
-        guard unsafe link(path, name) == 0 else {
-            throw OpeningLock.error("could not make \(name)")
+    /// Creates a hard link to a file.
+    private static func link(_ path: String, as name: String) throws(StoreError) {
+        guard unsafe Foundation.link(path, name) == 0 else {
+            throw OpeningLock.error("could not create \(name)")
         }
     }
 
@@ -146,7 +145,7 @@ package enum BookFile {
         }
     }
 
-    private static func demand(_ path: String) throws(StoreError) {
+    private static func requireReadable(_ path: String) throws(StoreError) {
         guard unsafe access(path, R_OK) == 0 else {
             throw OpeningLock.error("could not read \(path)")
         }
@@ -154,7 +153,7 @@ package enum BookFile {
 
     private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-    /// Removes an unfinished copy with all that is made beside it.
+    /// Removes an unfinished copy and the files beside it.
     private static func remove(_ path: String) {
         for suffix in ["", "-wal", "-shm", "-lock"] { unsafe unlink(path + suffix) }
     }
@@ -166,7 +165,7 @@ package enum BookFile {
     }
 }
 
-/// The reason for which books were not copied, restored or audited.
+/// A reason why books were not copied, restored or audited.
 package enum BookFileError: Error, Hashable, Sendable {
     case exists(path: String)
     case inUse(path: String)

@@ -1,17 +1,18 @@
 import Foundation
 import Locking
 
-/// Copies the write-ahead log to the file beside the writer, so that no commit waits for all of it.
+/// Copies the write-ahead log to the file while the writer continues, so that no commit waits for
+/// it.
 ///
-/// What was appended meanwhile is copied, too, until little is left. That the writer copies itself
-/// between two transactions, since the log begins anew only when it was copied to its end. Only then
-/// does SQLite wait for the disk; here that is done before, or the writer would wait for all of it.
+/// It also copies what was appended meanwhile, until little is left. The writer copies the rest
+/// between two transactions, because the log restarts only after it was copied to its end. Only
+/// then does SQLite sync the file; syncing it here first keeps the writer's wait short.
 ///
 /// `@unchecked Sendable`: the connection is used on the queue only.
 final class Checkpointer: @unchecked Sendable {
-    /// The number of pages that counts as little: a few milliseconds.
+    /// The maximum number of pages left to the writer: a few milliseconds.
     private static let restMaximum = 512
-    /// The passes over the log before its rest is left to the writer, however much it is.
+    /// The number of passes before the rest is left to the writer, however long it is.
     private static let passMaximum = 4
 
     private let connection: SQLiteConnection
@@ -27,25 +28,25 @@ final class Checkpointer: @unchecked Sendable {
     private enum Phase {
         case idle
         case copying
-        /// Little is left.
+        /// Only the rest is left.
         case copied
     }
 
-    /// Opens the file of a writer that has opened it.
+    /// Opens the file that a writer has opened.
     init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteConnection(
             path: settings.path,
             isWriter: true,
             busyMilliseconds: settings.busyMilliseconds
         )
-        // A connection that has read nothing does not know that there is a log. It may have to wait
-        // here: another process that closes the file as its last cleans up. Copying never waits.
+        // A connection that has read nothing doesn't know about the log. This read may wait for
+        // another process that closes the file and cleans up. Copying never waits.
         _ = try connection.number("SELECT count(*) FROM sqlite_master")
         pageCountMinimum = settings.checkpointPageCount
     }
 
-    /// Records the log's length after a commit, and begins to copy it if it is long.
-    /// - Returns: Whether the writer is to copy the rest now.
+    /// Records the log's length after a commit, and starts copying it if it is long.
+    /// - Returns: True if the writer should copy the rest now.
     func record(pageCount: Int) -> Bool {
         state.withLock { state in
             state.pageCount = pageCount
@@ -62,7 +63,7 @@ final class Checkpointer: @unchecked Sendable {
         }
     }
 
-    /// Waits until it copies no more.
+    /// Waits for the end of copying.
     func wait() { queue.sync {} }
 
     private func copy() {

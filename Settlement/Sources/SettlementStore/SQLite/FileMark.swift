@@ -1,23 +1,24 @@
 import Foundation
 
-/// The mark of books, which every commit changes, in their file or in a part of its log.
+/// A mark that every commit changes, in the file or in its log.
 ///
-/// SQLite takes any log beside a file for that of the file, and copies it over pages that it does not
-/// fit. So the row of `clock` names the books, and counts the commits. A log begins with the commit that
-/// follows those in the file, and ends with the last one; a file that has other books, too few commits for
-/// the log to begin with, or more than it ends with, has another log.
+/// SQLite assumes that a log beside a file belongs to it, and would copy foreign pages into the
+/// file. So the row of `clock` has a random ID of the books and the number of commits. A log starts
+/// with the commit after those in the file, and ends with the last one. A log belongs to another
+/// file, or to another time, if its ID differs, it starts too late, or it ends before the file
+/// does.
 struct FileMark: Equatable {
-    /// The name of the books, random bytes; a copy has a name of its own.
+    /// The random ID of the books; a copy has its own ID.
     let book: [UInt8]
-    /// The number of commits since the books were made.
+    /// The number of commits since the books were created.
     let commits: Int64
-    /// True from the first commit of a service until it has stopped.
+    /// True from a service's first commit until it stops.
     let isOpen: Bool
 
-    /// Checks that a file, and the log beside it if there is one, belong together.
+    /// Checks that a file and the log beside it, if there is one, belong together.
     /// - Parameters:
-    ///   - path: The file, which nobody may have open.
-    ///   - acceptsLostLog: True to take a file that was left open without a log.
+    ///   - path: The file, which no process may have open.
+    ///   - acceptsLostLog: True to accept a file that was left open and has no log.
     /// - Throws: `StoreError.logLost` or `otherLog`.
     static func check(_ path: String, acceptsLostLog: Bool = false) throws(StoreError) {
         let log = try bytes(path + "-wal")
@@ -39,15 +40,12 @@ struct FileMark: Equatable {
         else { throw .otherLog(path: path) }
     }
 
-    /// Returns true if books have a mark, which those of earlier versions have not.
-    static func exists(in connection: SQLiteConnection) throws(StoreError) -> Bool {
-        try connection.number("SELECT count(*) FROM pragma_table_info('clock') WHERE name = 'book'")
-            == 1
-    }
-
-    /// Reads the mark in a file; nil for books of an earlier version.
+    /// Reads the mark in a file; nil if the file has no books.
     private static func inFile(_ connection: SQLiteConnection) throws(StoreError) -> FileMark? {
-        guard try exists(in: connection) else { return nil }
+        let columnCount = try connection.number(
+            "SELECT count(*) FROM pragma_table_info('clock') WHERE name = 'book'"
+        )
+        guard columnCount == 1 else { return nil }
         let query = try connection.prepare("SELECT book, commits, is_open FROM clock")
         guard try query.step() else { return nil }
         return FileMark(
@@ -57,17 +55,17 @@ struct FileMark: Equatable {
         )
     }
 
-    /// Finds the marks of the first and of the last commit in a log; nil if it has none.
+    /// Finds the marks of the first and the last commit in a log; nil if there are none.
     ///
-    /// The form is that of SQLite's documentation, "WAL File Format": a header of 32 bytes, then frames of
-    /// 24 bytes and a page. The last frame of a commit has the size of the file. Frames that
-    /// a log had before it began anew have other salts.
+    /// The format is in SQLite's documentation, "WAL File Format": a header of 32 bytes, then
+    /// frames of 24 bytes and a page. The last frame of a commit has the size of the file. Frames
+    /// from before the log restarted have other salts.
     private static func inLog(_ log: Data, page: Int) -> (first: FileMark, last: FileMark)? {
         guard log.count >= 32 else { return nil }
         func word(_ offset: Int) -> UInt32 {
             (0..<4).reduce(0) { $0 << 8 | UInt32(log[log.startIndex + offset + $1]) }
         }
-        // A page of 65,536 bytes is written as 1.
+        // A page size of 65,536 bytes is stored as 1.
         let pageSize = word(8) == 1 ? 65_536 : Int(word(8))
         guard (512...65_536).contains(pageSize) else { return nil }
         let salts = (word(16), word(20))
@@ -104,17 +102,17 @@ struct FileMark: Equatable {
         self.isOpen = isOpen
     }
 
-    /// Reads the page of a table with one row: its name, an instant, and the mark.
+    /// Reads the page of a table with one row: its ID, an instant, and the mark.
     ///
-    /// The form is that of SQLite's documentation, "Database File Format"; nil for another page.
+    /// The format is in SQLite's documentation, "Database File Format"; nil for other pages.
     private init?(page: [UInt8]) {
         guard page[0] == 0x0D, page[3] == 0, page[4] == 1 else { return nil }
-        var place = Int(page[8]) << 8 | Int(page[9])
+        var offset = Int(page[8]) << 8 | Int(page[9])
         func number() -> Int64? {
             var value: Int64 = 0
-            for index in 0..<9 where place < page.count {
-                let byte = page[place]
-                place += 1
+            for index in 0..<9 where offset < page.count {
+                let byte = page[offset]
+                offset += 1
                 if index == 8 { return value << 8 | Int64(byte) }
                 value = value << 7 | Int64(byte & 0x7F)
                 if byte < 0x80 { return value }
@@ -122,23 +120,23 @@ struct FileMark: Equatable {
             return nil
         }
         guard number() != nil, number() != nil else { return nil }
-        let header = place
+        let header = offset
         guard let length = number() else { return nil }
         var kinds: [Int64] = []
-        while place < header + Int(clamping: length) {
+        while offset < header + Int(clamping: length) {
             guard let kind = number() else { return nil }
             kinds.append(kind)
         }
         var values: [[UInt8]] = []
         for kind in kinds {
-            // Whole numbers of up to 8 bytes, 0 and 1 without any, and bytes.
+            // Integers of up to 8 bytes, the constants 0 and 1, and bytes.
             let sizes = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
             let size = kind < 10 ? sizes[Int(kind)] : Int(clamping: (kind - 12) / 2)
-            guard size >= 0, place + size <= page.count else { return nil }
-            values.append(kind == 9 ? [1] : Array(page[place..<place + size]))
-            place += size
+            guard size >= 0, offset + size <= page.count else { return nil }
+            values.append(kind == 9 ? [1] : Array(page[offset..<offset + size]))
+            offset += size
         }
-        // Later versions add columns behind the mark.
+        // Other columns follow the mark.
         guard values.count >= 5, values[2].count == 16 else { return nil }
         book = values[2]
         commits = values[3].reduce(0) { $0 << 8 | Int64($1) }

@@ -1,23 +1,23 @@
 import Foundation
 import Locking
 
-/// Keeps a file from being used under two names at once.
+/// Prevents the use of a file under two names at the same time.
 ///
-/// SQLite finds the log of a file by the file's name. Under a second name, a hard link or a mount, it
-/// would make a second log, and what is committed to one of them would be overwritten from the other.
-/// So every process that has the file open holds a lock on the file itself, at a place that the name
-/// chooses, and looks whether anybody holds one at another place.
+/// SQLite finds a file's log by the file's name. Under a second name, such as a hard link or a
+/// mount, it would create a second log, and commits in one would be overwritten from the other. So
+/// every process that has the file open locks a byte of the file chosen by its name, and checks
+/// that no other byte of that range is locked.
 final class NameLock: Sendable {
-    /// Locks lie far behind the end of every database.
+    /// The offset of the locks, far beyond the end of any database.
     private static let origin: off_t = 1 << 60
-    /// The number of places for names.
-    private static let placeCount: off_t = 1 << 32
+    /// The number of bytes that names map to.
+    private static let offsetCount: off_t = 1 << 32
 
-    /// Linux's locks of an open file, which other descriptors of the process do not end; Swift does not
-    /// see the names `F_OFD_GETLK`, `F_OFD_SETLK` and `F_OFD_SETLKW`.
+    /// `F_OFD_GETLK`, `F_OFD_SETLK` and `F_OFD_SETLKW`, which Swift doesn't import: locks of an
+    /// open file, which closing other descriptors doesn't release.
     private static let (testCommand, setCommand, waitCommand): (Int32, Int32, Int32) = (36, 37, 38)
 
-    /// A file, whatever its name.
+    /// A file, regardless of its name.
     private struct File: Hashable {
         let device: UInt64
         let number: UInt64
@@ -25,49 +25,49 @@ final class NameLock: Sendable {
 
     private struct Holding {
         let descriptor: Int32
-        let place: off_t
+        let offset: off_t
         var count: Int
     }
 
-    /// The files that this process has open.
+    /// The files that this process has locked.
     ///
-    /// A file is opened here once: to close any of its descriptors would end the locks that SQLite has
-    /// on it for this process, so that happens when SQLite has closed it, too.
+    /// Each file is opened once: closing any of its descriptors would release SQLite's locks on it,
+    /// so that happens only after SQLite has closed it.
     private static let holdings = Lock<[File: Holding]>([:])
 
     private let file: File
 
-    /// Returns a lock on a file, to be held until SQLite has closed it; nil if there is no such file.
-    /// - Throws: `StoreError.otherName` if somebody uses the file under another name.
+    /// Locks a file until SQLite has closed it; nil if there is no such file.
+    /// - Throws: `StoreError.otherName` if the file is in use under another name.
     static func lock(_ path: String) throws(StoreError) -> NameLock? {
         guard let status = try status(path) else { return nil }
         let file = File(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-        let place = try place(of: path)
+        let offset = try offset(of: path)
         try holdings.withLock { holdings throws(StoreError) in
             if var holding = holdings[file] {
-                guard holding.place == place else { throw .otherName(path: path) }
+                guard holding.offset == offset else { throw .otherName(path: path) }
                 holding.count += 1
                 holdings[file] = holding
             } else {
-                let descriptor = try open(path, at: place)
-                holdings[file] = Holding(descriptor: descriptor, place: place, count: 1)
+                let descriptor = try open(path, at: offset)
+                holdings[file] = Holding(descriptor: descriptor, offset: offset, count: 1)
             }
         }
         return NameLock(file: file)
     }
 
-    /// Returns true if a process has a file open as books, this one or another.
-    /// - Throws: `StoreError.failed` if the file cannot be looked at.
+    /// Returns true if any process has a file open as books.
+    /// - Throws: `StoreError.failed` if the file can't be examined.
     static func isHeld(_ path: String) throws(StoreError) -> Bool {
         guard let status = try status(path) else { return false }
         let file = File(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
         return try holdings.withLock { holdings throws(StoreError) in
-            // To close a descriptor here would end the locks that SQLite has on the file.
+            // Closing a descriptor here would release SQLite's locks on the file.
             if holdings[file] != nil { return true }
             let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
             guard descriptor >= 0 else { throw OpeningLock.error("could not open \(path)") }
             defer { close(descriptor) }
-            return try !isFree(origin + 1, placeCount, of: descriptor, path)
+            return try !isFree(origin + 1, offsetCount, of: descriptor, path)
         }
     }
 
@@ -76,7 +76,7 @@ final class NameLock: Sendable {
         get throws(StoreError) {
             let descriptor = NameLock.holdings.withLock { $0[file]?.descriptor }
             guard let descriptor else { return false }
-            let (origin, count) = (NameLock.origin, NameLock.placeCount)
+            let (origin, count) = (NameLock.origin, NameLock.offsetCount)
             return try !NameLock.isFree(origin + 1, count, of: descriptor, "the file")
         }
     }
@@ -92,18 +92,18 @@ final class NameLock: Sendable {
         }
     }
 
-    /// Opens a file and locks the place of its name.
-    private static func open(_ path: String, at place: off_t) throws(StoreError) -> Int32 {
+    /// Opens a file and locks the byte of its name.
+    private static func open(_ path: String, at offset: off_t) throws(StoreError) -> Int32 {
         let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { throw OpeningLock.error("could not open \(path)") }
         do throws(StoreError) {
-            // One at a time, or two could both see that they are alone.
+            // One at a time; otherwise two processes could both conclude that they are alone.
             try set(F_WRLCK, origin, 1, of: descriptor, path, waits: true)
-            try set(F_RDLCK, place, 1, of: descriptor, path)
+            try set(F_RDLCK, offset, 1, of: descriptor, path)
             let first = origin + 1
-            let end = first + placeCount
-            guard try isFree(first, place - first, of: descriptor, path),
-                try isFree(place + 1, end - place - 1, of: descriptor, path)
+            let end = first + offsetCount
+            guard try isFree(first, offset - first, of: descriptor, path),
+                try isFree(offset + 1, end - offset - 1, of: descriptor, path)
             else { throw .otherName(path: path) }
             try set(F_UNLCK, origin, 1, of: descriptor, path)
             return descriptor
@@ -136,14 +136,14 @@ final class NameLock: Sendable {
         return range
     }
 
-    /// Returns true if nobody else holds a lock in a range.
+    /// Returns true if no other process has a lock in a range.
     private static func isFree(
         _ start: off_t,
         _ length: off_t,
         of descriptor: Int32,
         _ path: String
     ) throws(StoreError) -> Bool {
-        // A range without a length would reach to the end of everything.
+        // A length of 0 would mean all bytes to the end.
         guard length > 0 else { return true }
         var range = range(F_WRLCK, start, length)
         guard unsafe fcntl(descriptor, testCommand, &range) == 0 else {
@@ -152,8 +152,8 @@ final class NameLock: Sendable {
         return range.l_type == Int16(F_UNLCK)
     }
 
-    /// The place for a name: of the folder, however one comes to it, and of the name in it.
-    private static func place(of path: String) throws(StoreError) -> off_t {
+    /// Returns the offset for a name, from the folder's inode and the last path component.
+    private static func offset(of path: String) throws(StoreError) -> off_t {
         guard let real = unsafe realpath(path, nil) else {
             throw OpeningLock.error("could not find \(path)")
         }
@@ -167,7 +167,7 @@ final class NameLock: Sendable {
         let digest = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { digest, byte in
             (digest ^ UInt64(byte)) &* 0x100_0000_01B3
         }
-        return origin + 1 + off_t(digest % UInt64(placeCount))
+        return origin + 1 + off_t(digest % UInt64(offsetCount))
     }
 
     private static func status(_ path: String) throws(StoreError) -> stat? {
@@ -178,15 +178,15 @@ final class NameLock: Sendable {
     }
 }
 
-/// A lock on a file beside the database, held while a process opens it.
+/// A lock on a file beside the database while a process opens it.
 ///
-/// SQLite waits for no one while a new file is made a WAL database, so only one process may.
+/// SQLite doesn't wait while a new file becomes a WAL database, so only one process may do that.
 struct OpeningLock: ~Copyable {
     private let descriptor: Int32
 
     init(path: String) throws(StoreError) {
         let descriptor = unsafe open(path + "-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw OpeningLock.error("could not make \(path)-lock") }
+        guard descriptor >= 0 else { throw OpeningLock.error("could not create \(path)-lock") }
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else {
                 let error = OpeningLock.error("could not lock \(path)-lock")
@@ -199,7 +199,7 @@ struct OpeningLock: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Returns the system's last error for an attempt.
+    /// Returns the system's last error, for a failed attempt.
     static func error(_ text: String) -> StoreError {
         let code = errno
         return .failed(

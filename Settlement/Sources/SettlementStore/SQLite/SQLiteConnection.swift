@@ -1,16 +1,16 @@
 import CSQLite
 import Foundation
 
-/// One connection to a file, used from one thread at a time.
+/// A connection to a file, used from one thread at a time.
 @safe final class SQLiteConnection {
-    /// Set by tests: names the code that a step of a statement is to fail with, nil for none.
+    /// Returns the code with which a step of a statement fails, for tests; nil for none.
     var fault: ((String) -> Int32?)?
-    /// The pages of the write-ahead log after the last commit, if that is watched.
+    /// The length of the write-ahead log in pages after the last commit, if it is watched.
     private(set) var logPageCount = 0
     private var handle: OpaquePointer?
-    /// The file that this connection marks as closed at its end; nil if it does not.
+    /// The file that this connection marks as closed when it ends; nil if it doesn't.
     private var booksPath: String?
-    /// Held until the handle is closed.
+    /// Locked until the handle is closed.
     private let nameLock: NameLock?
 
     /// Opens a file.
@@ -21,18 +21,18 @@ import Foundation
         unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
     }
 
-    /// Opens a file that nobody may have open, to be read without its log.
+    /// Opens a file for reading without its log; no process may have it open.
     init(ofFileAlone path: String) throws(StoreError) {
         nameLock = nil
-        // Only a URL says so to SQLite.
+        // SQLite only supports this option in a URL.
         let url = URL(filePath: path).absoluteString + "?immutable=1"
         try open(url, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
 
-    private func open(_ place: String, _ flags: Int32) throws(StoreError) {
+    private func open(_ name: String, _ flags: Int32) throws(StoreError) {
         let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = unsafe sqlite3_open_v2(place, &handle, all, nil)
-        // A handle is there even after an error, and says why; the end of the connection closes it.
+        let code = unsafe sqlite3_open_v2(name, &handle, all, nil)
+        // Even after an error there is a handle, which has the message; `deinit` closes it.
         guard code == SQLITE_OK else { throw error(code) }
     }
 
@@ -41,9 +41,7 @@ import Foundation
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Marks the file as open, until that ends.
-    ///
-    /// The path is that of the file.
+    /// Marks the file as open, until `endBooks`.
     func beginBooks(_ path: String) throws(StoreError) {
         if let nameLock, try !nameLock.isShared {
             try run("UPDATE clock SET commits = commits + 1, is_open = 1")
@@ -52,15 +50,15 @@ import Foundation
         booksPath = path
     }
 
-    /// Copies the log into the file, and says there that the service has stopped.
+    /// Copies the log into the file, and marks the file as closed.
     ///
-    /// While another process has the file open, the log stays; so it does when something fails.
+    /// The log stays if another process has the file open, or if an operation fails.
     func endBooks() {
         guard let path = booksPath else { return }
         booksPath = nil
         rollback()
         do throws(StoreError) {
-            // Of two that stop at once one is the last.
+            // If two processes stop at the same time, one must be the last.
             let lock = try OpeningLock(path: path)
             if let nameLock, try !nameLock.isShared {
                 try run("UPDATE clock SET commits = commits + 1, is_open = 0")
@@ -72,7 +70,7 @@ import Foundation
         }
     }
 
-    /// Leaves the log beside the file when the connection is closed, even as the last one.
+    /// Keeps the log when the connection is closed, even if it is the last one.
     func keepLog() { unsafe sqlite3_keep_log(handle) }
 
     var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
@@ -113,11 +111,12 @@ import Foundation
 
     func rollback() {
         guard isInTransaction else { return }
-        // What cannot be rolled back now is when the connection is closed.
+        // If this fails, closing the connection rolls back.
         unsafe sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
     }
 
-    /// Watches how long the write-ahead log is; it is no longer copied when a commit finds it long.
+    /// Records the length of the write-ahead log after each commit, and disables automatic
+    /// checkpoints.
     func watchLog() {
         unsafe sqlite3_wal_hook(
             handle,
@@ -131,10 +130,11 @@ import Foundation
         )
     }
 
-    /// Copies the write-ahead log to the file as far as nobody who reads or writes has to wait.
+    /// Copies the write-ahead log to the file as far as possible without blocking readers or
+    /// writers.
     ///
-    /// An obstacle, such as a full disk, concerns the next commit, too, which reports it.
-    /// - Returns: How many pages of the log are copied now.
+    /// Errors, such as a full disk, are ignored: the next commit reports them.
+    /// - Returns: The number of copied pages.
     @discardableResult
     func checkpoint() -> Int {
         var pageCount: Int32 = 0
@@ -149,19 +149,19 @@ import Foundation
         return max(Int(copiedCount), 0)
     }
 
-    /// Copies the whole write-ahead log to the file, and empties it.
+    /// Copies the whole write-ahead log to the file, and truncates it.
     ///
-    /// Others who read or write are waited for as long as for a lock; while they go on, the log stays.
+    /// It waits for readers and writers as long as for a lock; if they continue, the log stays.
     func emptyLog() {
         _ = unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
 
-    /// Copies a whole database over this one, as of one instant.
+    /// Replaces this database by a copy of another, as of one instant.
     func copy(from source: SQLiteConnection) throws(StoreError) {
         guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
             throw unsafe error(sqlite3_errcode(handle))
         }
-        // All pages in one step, which sees one transaction.
+        // All pages in one step, within one transaction.
         let code = unsafe sqlite3_backup_step(backup, -1)
         unsafe sqlite3_backup_finish(backup)
         guard code == SQLITE_DONE else { throw error(code) }
@@ -174,14 +174,14 @@ import Foundation
         return texts
     }
 
-    /// Waits until the disk holds what was copied to the file.
+    /// Syncs the file to the disk.
     func synchronize() {
         var file: UnsafeMutablePointer<sqlite3_file>?
         let code = unsafe withUnsafeMutablePointer(to: &file) { file in
             unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, file)
         }
         guard code == SQLITE_OK, let file = unsafe file else { return }
-        // SQLite does the same before it lets the log begin anew, and tells if it fails.
+        // SQLite does the same before it restarts the log, and reports errors.
         _ = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
     }
 
@@ -190,7 +190,7 @@ import Foundation
         case SQLITE_FULL: .full
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_CONSTRAINT: .conflict
-        case SQLITE_NOTADB: .foreign(found: "a file that is no database")
+        case SQLITE_NOTADB: .foreign(found: "a file that is not a database")
         default:
             .failed(
                 code: Int(code),
@@ -201,7 +201,7 @@ import Foundation
 }
 
 extension SQLiteConnection {
-    /// Reads the secret by which closed accounts are found; nil if it is lost.
+    /// Reads the secret that finds closed accounts; nil if it is lost.
     func personSecret() throws(StoreError) -> PersonSecret? {
         PersonSecret(hexadecimal: try text("SELECT hex(secret) FROM clock"))
     }

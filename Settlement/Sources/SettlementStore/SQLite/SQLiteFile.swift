@@ -1,16 +1,16 @@
 import Foundation
 import Settlement
 
-/// Opens files: makes what does not exist, refuses what is not ours, and brings it up to date.
+/// Creates, opens and migrates files, and refuses those of other applications.
 enum SQLiteFile {
-    /// The mark of our files: `Stnt`.
+    /// The application ID of this service's files: `Stnt`.
     static let applicationID: Int64 = 0x5374_6E74
 
-    /// Opens a file for writing, made or migrated if that is needed.
+    /// Opens a file for writing, creating or migrating it if needed.
     static func writer(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
         let lock = try OpeningLock(path: settings.path)
         if try !NameLock.isHeld(settings.path) { try FileMark.check(settings.path) }
-        try make(settings.path)
+        try create(settings.path)
         let connection = try SQLiteConnection(
             path: settings.path,
             isWriter: true,
@@ -20,11 +20,11 @@ enum SQLiteFile {
         try connection.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
         let mode = try connection.text("PRAGMA journal_mode = WAL")
         guard mode == "wal" else {
-            throw .failed(code: 0, message: "the file cannot be used with a write-ahead log")
+            throw .failed(code: 0, message: "the file system does not support a write-ahead log")
         }
         // 32 MiB.
         try connection.run("PRAGMA cache_size = -32768")
-        // 64 MiB: a migration may need far more of the log than anything after it.
+        // 64 MiB: a migration may need a far longer log than normal use.
         _ = try connection.number("PRAGMA journal_size_limit = 67108864")
         try connection.run("PRAGMA synchronous = FULL")
         // Acknowledged settlements must survive a loss of power; 2 is FULL.
@@ -32,23 +32,17 @@ enum SQLiteFile {
         guard synchronous == 2 else {
             throw .failed(code: 0, message: "synchronous is \(synchronous), not FULL")
         }
-        try migrate(
-            connection,
-            isNew: isNew,
-            to: settings.schemaVersion ?? Migrations.sqlite.count
-        )
+        try migrate(connection, isNew: isNew)
         if let pages = settings.pageCountMaximum {
             _ = try connection.number("PRAGMA max_page_count = \(pages)")
         }
-        if try FileMark.exists(in: connection) {
-            try connection.beginBooks(settings.path)
-        }
+        try connection.beginBooks(settings.path)
         _ = consume lock
         return connection
     }
 
     /// Opens a file for reading.
-    /// - Throws: `StoreError.busy` if no writer has made or migrated it yet.
+    /// - Throws: `StoreError.busy` if no writer has created or migrated it yet.
     static func reader(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
         let connection = try SQLiteConnection(
             path: settings.path,
@@ -56,64 +50,69 @@ enum SQLiteFile {
             busyMilliseconds: settings.busyMilliseconds
         )
         let isNew = try inspect(connection)
-        guard !isNew,
-            try connection.number("PRAGMA user_version") == Int64(Migrations.sqlite.count)
-        else { throw .busy }
+        guard !isNew, try version(connection) == Migrations.latest else { throw .busy }
         try connection.run("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON")
         return connection
     }
 
-    /// Makes an empty file that its owner alone can read; one that exists is left as it is.
+    /// Creates an empty file that only its owner can read, unless it exists.
     ///
-    /// SQLite gives its log and its index the mode of the file. A file that exists must not even be
-    /// opened here: closing it would end the locks that this process has on it.
-    private static func make(_ path: String) throws(StoreError) {
+    /// SQLite gives its log and its index the mode of the file. An existing file must not be opened
+    /// here: closing it would release this process's locks on it.
+    private static func create(_ path: String) throws(StoreError) {
         let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             if errno == EEXIST { return }
-            throw OpeningLock.error("could not make \(path)")
+            throw OpeningLock.error("could not create \(path)")
         }
         close(descriptor)
     }
 
-    /// Checks that a file is ours.
-    /// - Returns: Whether there is nothing in it yet.
+    /// Checks that a file belongs to this service.
+    /// - Returns: True if the file is empty.
     private static func inspect(_ connection: SQLiteConnection) throws(StoreError) -> Bool {
         let id = try connection.number("PRAGMA application_id")
         if id == applicationID {
-            let found = try connection.number("PRAGMA user_version")
-            guard found <= Int64(Migrations.sqlite.count) else {
-                throw .newer(found: Int(found), known: Migrations.sqlite.count)
-            }
+            try Migrations.check(version(connection))
             return false
         }
         let tableCount = try connection.number("SELECT count(*) FROM sqlite_master")
-        let version = try connection.number("PRAGMA user_version")
-        guard id == 0, version == 0, tableCount == 0 else {
+        guard id == 0, try version(connection) == 0, tableCount == 0 else {
             throw .foreign(found: "a database of another application")
         }
         return true
     }
 
-    /// Migrates a file in one transaction.
+    /// Checks that books are of a released version, also one that this service doesn't know.
+    static func checkReleased(_ connection: SQLiteConnection) throws(StoreError) {
+        let found = try version(connection)
+        guard found >= Migrations.first else {
+            throw .unreleased(found: found, first: Migrations.first)
+        }
+    }
+
+    private static func version(_ connection: SQLiteConnection) throws(StoreError) -> Int {
+        Int(try connection.number("PRAGMA user_version"))
+    }
+
+    /// Creates the tables, or migrates them, in one transaction.
     private static func migrate(
         _ connection: SQLiteConnection,
-        isNew: Bool,
-        to version: Int
+        isNew: Bool
     ) throws(StoreError) {
-        let known = try connection.number("PRAGMA user_version")
-        guard isNew || known < Int64(version) else { return }
+        let known = try version(connection)
+        guard isNew || known < Migrations.latest else { return }
         try connection.run("BEGIN IMMEDIATE")
         do {
-            // Another process may have been faster.
-            let found = Int(try connection.number("PRAGMA user_version"))
-            for migration in Migrations.sqlite.prefix(version).dropFirst(found) {
+            // Another process may have migrated it meanwhile.
+            let found = try version(connection)
+            for migration in Migrations.sqlite(from: found == 0 ? nil : found) {
                 try connection.run(migration)
             }
             try connection.run(
                 """
                 PRAGMA application_id = \(applicationID);
-                PRAGMA user_version = \(max(found, version)); COMMIT
+                PRAGMA user_version = \(max(found, Migrations.latest)); COMMIT
                 """
             )
         } catch {

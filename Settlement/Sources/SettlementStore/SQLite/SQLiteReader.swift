@@ -1,6 +1,6 @@
 import Settlement
 
-/// A connection that reads what is committed, beside the writer's.
+/// A connection that reads committed rows, beside the writer's connection.
 package final class SQLiteReader: TableReader {
     static let dialect = Dialect.sqlite
     static let statements = ReadStatements(.sqlite)
@@ -10,8 +10,8 @@ package final class SQLiteReader: TableReader {
     private let statements: SQLiteStatements
     let secret: PersonSecret?
 
-    /// Opens a file that a writer has made.
-    /// - Throws: `StoreError`; `busy` if it is not yet of the version that is known.
+    /// Opens a file that a writer has created.
+    /// - Throws: `StoreError`; `busy` if no writer has created or migrated it yet.
     package init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.reader(settings)
         statements = try SQLiteStatements(Self.statements.all, on: connection)
@@ -28,18 +28,18 @@ package final class SQLiteReader: TableReader {
     ) throws(StoreError) -> [Row] { try statements[statement].rows(type, parameters) }
 
     package func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-        // Without a transaction each statement would see rows of another instant.
+        // Without a transaction, each statement would see the rows of a different instant.
         try connection.run("BEGIN")
         defer { connection.rollback() }
         try body()
     }
 
     func auditClock() throws(StoreError) -> AuditClock? {
-        let query = try connection.prepare("SELECT latest, digests_from FROM clock")
+        let query = try connection.prepare("SELECT latest FROM clock")
         defer { query.reset() }
         guard try query.step() else { return nil }
         var row = RowReader(query, of: .clock)
-        return AuditClock(latest: row.instant(), now: clock(), digestsFrom: row.instant())
+        return AuditClock(latest: row.instant(), now: clock())
     }
 
     func integrityFaults() throws(StoreError) -> [String] {

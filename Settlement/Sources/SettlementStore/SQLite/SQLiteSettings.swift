@@ -2,23 +2,21 @@ public import Settlement
 
 /// The settings of a file with books.
 public struct SQLiteSettings: Sendable {
-    /// The path of the file; a missing file is made, a missing folder is not.
+    /// The path of the file; a missing file is created, a missing folder is not.
     package var path: String
-    /// The longest lock of the file by others before `StoreError.busy`, at most a minute.
+    /// The longest wait for a file lock before `StoreError.busy`, at most a minute.
     package var busyTimeout = TimeSpan(milliseconds: 2_000)
-    /// Reads the process's clock, which may run back.
+    /// Reads the system's clock, which may be set back.
     package var clock: @Sendable () -> Instant
-    /// Reads a clock that only runs forward, by which jumps of the other one are known; nil believes all.
+    /// Reads a monotonic clock, which reveals jumps of the other clock; nil trusts every reading.
     package var uptime: (@Sendable () -> Duration)?
-    /// The most pages of 4 KiB that the file may have; nil for as many as fit the disk.
+    /// The maximum size of the file in pages of 4 KiB; nil for no limit.
     package var pageCountMaximum: Int?
-    /// The pages of 4 KiB from which on the log is copied to the file.
+    /// The length of the log, in pages of 4 KiB, at which it is copied to the file.
     ///
-    /// 16 MiB: pages that many commits change are copied once, and no commit waits long for a disk that
-    /// is busy with them.
+    /// 16 MiB: a page that many commits change is copied once, and no commit waits long for the
+    /// disk.
     package var checkpointPageCount = 4_096
-    /// Up to which version of the schema the file is brought; nil for the latest.
-    package var schemaVersion: Int?
 
     /// Creates settings.
     public init(path: String, clock: @escaping @Sendable () -> Instant) {

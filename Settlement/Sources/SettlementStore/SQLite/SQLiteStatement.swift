@@ -1,9 +1,9 @@
 import CSQLite
 import Settlement
 
-/// A statement that is prepared once.
+/// A prepared statement.
 ///
-/// Parameters count from 1, columns from 0.
+/// Parameters are counted from 1, columns from 0.
 @safe final class SQLiteStatement: Columns {
     private let handle: OpaquePointer
     private let connection: SQLiteConnection
@@ -38,7 +38,7 @@ import Settlement
         }
     }
 
-    /// Goes to the next row.
+    /// Advances to the next row; false at the end.
     func step() throws(StoreError) -> Bool {
         if let code = connection.fault?(sql) { throw connection.error(code) }
         let code = unsafe sqlite3_step(handle)
@@ -52,14 +52,14 @@ import Settlement
         }
     }
 
-    /// Runs it to its end, and makes it ready to be used again.
+    /// Runs the statement to its end, and resets it.
     func run(_ parameters: [FieldValue?] = []) throws(StoreError) {
         bind(parameters)
         defer { reset() }
         while try step() {}
     }
 
-    /// Runs it, reads all rows, and makes it ready to be used again.
+    /// Runs the statement, reads all rows, and resets it.
     func rows<Row: StoredRow>(
         _ type: Row.Type,
         _ parameters: [FieldValue?]
@@ -82,7 +82,7 @@ import Settlement
 
     func number(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
-    /// Returns a column, also what comes after a zero in it; empty if it is null.
+    /// Returns a column, including text after a zero byte; empty if it is null.
     func text(_ column: Int32) -> String {
         guard let start = unsafe sqlite3_column_text(handle, column) else { return "" }
         let count = Int(unsafe sqlite3_column_bytes(handle, column))
@@ -108,7 +108,7 @@ import Settlement
         )
     }
 
-    /// The word for SQLite to copy bound values.
+    /// The constant that makes SQLite copy bound values.
     private var copied: sqlite3_destructor_type {
         unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     }

@@ -1,6 +1,6 @@
 import Settlement
 
-/// The statements of one connection, prepared once.
+/// The prepared statements of a connection.
 struct SQLiteStatements {
     private var prepared: [String: SQLiteStatement] = [:]
 
@@ -25,7 +25,7 @@ enum SQLiteWriting {
             dueWallets,
             putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
             person, forgetPerson,
-            forgetAnswers,
+            deleteAnswers,
         ]
 
     private static let sql = Dialect.sqlite
@@ -42,7 +42,7 @@ enum SQLiteWriting {
         "count_commit",
         "UPDATE clock SET commits = commits + 1"
     )
-    // By the index of the user's sessions, not by that of all sessions that are due.
+    // Use the index of the user's sessions, not that of all due sessions.
     static let failures = Statement(
         "failures",
         """
@@ -55,9 +55,9 @@ enum SQLiteWriting {
     )
     static let answer = Statement(
         "answer",
-        "\(sql.select(KeptAnswer.self)) WHERE user = ?1 AND key = ?2"
+        "\(sql.select(StoredAnswer.self)) WHERE user = ?1 AND key = ?2"
     )
-    // A session of nobody can be decided for nobody; audits find it.
+    // Skip sessions without a valid user, which can't be decided; audits find them.
     static let dueSessions = Statement(
         "due_sessions",
         "SELECT id, user FROM session WHERE due_at <= ?1 AND +user >= 1 ORDER BY due_at"
@@ -80,7 +80,7 @@ enum SQLiteWriting {
         """
     )
     static let addTransfer = adding(Transfer.self)
-    static let addAnswer = adding(KeptAnswer.self)
+    static let addAnswer = adding(StoredAnswer.self)
     static let addPerson = Statement(
         "add_person",
         """
@@ -93,7 +93,7 @@ enum SQLiteWriting {
         "forget_person",
         "UPDATE person SET issuer = '', subject = ?2 WHERE user = ?1"
     )
-    static let forgetAnswers = Statement(
+    static let deleteAnswers = Statement(
         "forget_answers",
         """
         DELETE FROM answer WHERE rowid IN \
@@ -101,7 +101,7 @@ enum SQLiteWriting {
         """
     )
 
-    /// Sets what changes in a session, behind the parameters with its name and its guard.
+    /// The assignments of an update, after the parameters for the ID and the guard state.
     private static let changes = zip(3..., Session.changingFields)
         .map { "\($1.column) = ?\($0)" }.joined(separator: ", ")
 

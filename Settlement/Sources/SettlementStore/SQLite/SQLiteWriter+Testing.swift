@@ -1,19 +1,19 @@
 extension SQLiteWriter {
-    /// Sets how many pages the file may have, as a disk that is cleared does.
+    /// Sets the maximum size of the file in pages, to simulate a full disk.
     package func setPageCountMaximum(_ count: Int) throws(StoreError) {
         _ = try connection.number("PRAGMA max_page_count = \(count)")
     }
 
-    /// Makes steps of statements fail; the closure gets the statement and names SQLite's code.
+    /// Makes steps of statements fail; the closure returns SQLite's error code for a statement.
     package func setFault(_ fault: ((String) -> Int32?)?) { connection.fault = fault }
 
-    /// Waits until nothing is copied beside the writer, and returns how long the log was then.
+    /// Waits for the checkpointer, and returns the length of the log in pages.
     package func awaitCheckpoint() -> Int {
         checkpointer.wait()
         return connection.logPageCount
     }
 
-    /// Does something while somebody else reads a file as it is now.
+    /// Runs a body while another connection has a read transaction on a file.
     package static func withReader(ofFile path: String, _ body: () throws -> Void) throws {
         let reader = try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0)
         try reader.run("BEGIN")
@@ -22,7 +22,7 @@ extension SQLiteWriter {
         try body()
     }
 
-    /// Runs statements on any file, as an operator with a shell does.
+    /// Runs statements on any file, like an operator with a shell.
     package static func execute(_ sql: String, path: String) throws(StoreError) {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0).run(sql)
     }
@@ -30,11 +30,6 @@ extension SQLiteWriter {
     /// Returns the first column of the first row of a query on any file.
     package static func text(_ sql: String, path: String) throws(StoreError) -> String {
         try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0).text(sql)
-    }
-
-    /// Makes a file of the version that the settings name, and closes it.
-    package static func migrate(_ settings: SQLiteSettings) throws(StoreError) {
-        _ = try SQLiteFile.writer(settings)
     }
 
     /// The value of a setting of the connection.

@@ -1,9 +1,9 @@
 package import Settlement
 
-/// The connection that commands are decided on, to a file with a write-ahead log.
+/// The connection for deciding commands, to a file with a write-ahead log.
 ///
-/// What is committed is on disk. Several processes may have the same file open: a transaction waits
-/// until that of another process has ended. One that fails has changed nothing.
+/// A commit is on disk. Several processes may have the file open: a transaction waits for those of
+/// other processes. A failed transaction changes nothing.
 package final class SQLiteWriter: StoreWriter {
     let connection: SQLiteConnection
     private let statements: SQLiteStatements
@@ -15,8 +15,8 @@ package final class SQLiteWriter: StoreWriter {
     package private(set) var time: StoreTime?
     private var now = Instant(millisecondsSince1970: 0)
 
-    /// Opens a file, which is made or migrated if that is needed.
-    /// - Throws: `StoreError`; `foreign` and `newer` leave the file as it is.
+    /// Opens a file, creating or migrating it if needed.
+    /// - Throws: `StoreError`; `foreign`, `newer` and `unreleased` leave the file unchanged.
     package init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
         statements = try SQLiteStatements(SQLiteWriting.all, on: connection)
@@ -31,7 +31,7 @@ package final class SQLiteWriter: StoreWriter {
 
     package func begin(
         _ commands: [Command],
-        patience: LockTimeout,
+        lockTimeout: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         try open()
@@ -73,7 +73,7 @@ package final class SQLiteWriter: StoreWriter {
 
     package func rollback() { connection.rollback() }
 
-    /// Copies the log into the file and empties it, unless another process has the file open.
+    /// Copies the log into the file and truncates it, unless another process has the file open.
     package func close() {
         checkpointer.wait()
         connection.endBooks()
@@ -97,10 +97,10 @@ package final class SQLiteWriter: StoreWriter {
         }
     }
 
-    package func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+    package func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
             let latest = FieldValue.number((now - age).millisecondsSince1970)
-            try statements[SQLiteWriting.forgetAnswers].run([latest, .number(Int64(limit))])
+            try statements[SQLiteWriting.deleteAnswers].run([latest, .number(Int64(limit))])
             let count = connection.changeCount
             if count > 0 { try statements[SQLiteWriting.countCommit].run() }
             return count
@@ -118,13 +118,13 @@ package final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Commits, and keeps the write-ahead log short.
+    /// Commits, and limits the length of the write-ahead log.
     private func end() throws(StoreError) {
         try statements[SQLiteWriting.commit].run()
         if checkpointer.record(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
-    /// Begins a transaction, and reads the clock, not before any commit.
+    /// Begins a transaction, and reads the clock, which is never before the last commit.
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         try statements[SQLiteWriting.begin].run()
@@ -141,7 +141,7 @@ package final class SQLiteWriter: StoreWriter {
 }
 
 extension SQLiteWriter {
-    /// Loads every row that some commands need, each of them once.
+    /// Loads the rows that commands need, each once.
     private func load(_ commands: [Command], into world: inout World) throws(StoreError) {
         var users: Set<UserID> = []
         var sessions: Set<SessionID> = []
@@ -162,7 +162,7 @@ extension SQLiteWriter {
             if let user = needs.unsettledSessions {
                 let number = FieldValue.number(user.rawValue)
                 try loadSessions(SQLiteWriting.reads.activeSession, [number], into: &world)
-                // Each of them is looked for among all of the user's sessions.
+                // Each query scans all of the user's sessions.
                 if losers.remove(user) != nil {
                     let limit = FieldValue.number(Int64(RowNeeds.dueMaximum))
                     try loadSessions(SQLiteWriting.failures, [number, limit], into: &world)
@@ -174,11 +174,11 @@ extension SQLiteWriter {
                     world.load(transfer)
                 }
             }
-            if let answer = command.answerName {
+            if let answer = command.answerID {
                 let name: [FieldValue?] = [
                     .number(answer.user.rawValue), .text(answer.key.text),
                 ]
-                for answer in try statements[SQLiteWriting.answer].rows(KeptAnswer.self, name) {
+                for answer in try statements[SQLiteWriting.answer].rows(StoredAnswer.self, name) {
                     world.load(answer)
                 }
             }
@@ -224,7 +224,7 @@ extension SQLiteWriter {
         try add(writes.answers, SQLiteWriting.addAnswer)
     }
 
-    /// Forgets whose number a user is, but for a hash.
+    /// Deletes the person behind a user, except for a hash.
     private func forget(_ user: UserID) throws(StoreError) {
         let number = FieldValue.number(user.rawValue)
         for person in try statements[SQLiteWriting.person].rows(Person.self, [number]) {
@@ -245,7 +245,7 @@ extension SQLiteWriter {
         }
         let name = FieldValue.name(high: session.id.high, low: session.id.low)
         if guardState == .active, session.isTouched, let dueAt = session.dueAt {
-            // A heartbeat leaves all indexes alone.
+            // A heartbeat changes no indexed column.
             try statements[SQLiteWriting.touchSession].run([
                 name, .number(session.lastHeartbeat.millisecondsSince1970),
                 session.lapseReason.map { .code($0.rawValue) },
@@ -260,7 +260,8 @@ extension SQLiteWriter {
 }
 
 extension Command {
-    /// Reads the sweep that a row is due for: of a session, or of the frozen votes of a wallet.
+    /// Creates the command for a due row: a sweep of a session, or the expiry of a wallet's frozen
+    /// votes.
     init(due row: inout RowReader, in table: AuditTable) throws(StoreError) {
         guard table == .session else {
             let user = try row.user()
@@ -280,7 +281,7 @@ extension RowReader {
 }
 
 extension Session {
-    /// True if it differs from a running session only by the effects of a heartbeat.
+    /// True if the session differs from its stored row at most by a heartbeat.
     fileprivate var isTouched: Bool {
         state == .active && settledAt == nil && closedAt == nil && reason == nil
             && violatedAt == nil && appealUntil == nil && appealedAt == nil && remark == nil

@@ -1,14 +1,36 @@
-/// The steps of the schemas, forward only: a database is at version n after the first n steps.
+/// The schemas of both databases, as steps from one released version to the next.
 ///
-/// They lie in `sqlite.sql` and `postgresql.sql`. A step that was published is never changed; what it lacks
-/// is a step of its own.
+/// The first step in `sqlite.sql` and `postgresql.sql` creates the first released version. Each later
+/// step migrates to the next one. A published step never changes. A version has the same rows in both.
 enum Migrations {
-    /// Those of a file: statements that give no rows.
-    static let sqlite = steps(PackageResources.sqlite_sql)
-    /// Those of a PostgreSQL: a number means the same rows in both.
-    static let postgreSQL = steps(PackageResources.postgresql_sql)
+    /// The first released version.
+    static let first = 6
+    /// The current version.
+    static let latest = first + sqlite.count - 1
 
-    /// Returns the steps of a text, in which a line of four dashes ends each but the last.
+    private static let sqlite = steps(PackageResources.sqlite_sql)
+    private static let postgreSQL = steps(PackageResources.postgresql_sql)
+
+    /// Returns the steps that a file of a version still needs; nil creates the tables.
+    static func sqlite(from version: Int?) -> ArraySlice<String> { rest(sqlite, from: version) }
+
+    /// Returns the steps that a PostgreSQL of a version still needs; nil creates the tables.
+    static func postgreSQL(from version: Int?) -> ArraySlice<String> {
+        rest(postgreSQL, from: version)
+    }
+
+    /// Checks that a database is of a released version that this service knows.
+    /// - Throws: `StoreError.unreleased` or `newer`.
+    static func check(_ version: Int) throws(StoreError) {
+        guard version >= first else { throw .unreleased(found: version, first: first) }
+        guard version <= latest else { throw .newer(found: version, known: latest) }
+    }
+
+    private static func rest(_ steps: [String], from version: Int?) -> ArraySlice<String> {
+        steps.dropFirst(version.map { $0 - first + 1 } ?? 0)
+    }
+
+    /// Splits a file into steps, at lines of four dashes.
     private static func steps(_ text: [UInt8]) -> [String] {
         String(decoding: text, as: UTF8.self).split(separator: "\n----\n").map(String.init)
     }

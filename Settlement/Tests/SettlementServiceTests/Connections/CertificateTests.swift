@@ -4,13 +4,13 @@ import Testing
 
 @Suite("TLS", .timeLimit(.minutes(10)))
 struct CertificateTests {
-    @Test("a server with a certificate speaks TLS, from version 1.2 on, and nothing else")
+    @Test("a server with a certificate only speaks TLS 1.2 or later")
     func served() async throws {
         let files = try TestCertificate()
         let trusted = try files.renewed()
-        let phone = try await TestService()
+        let service = try await TestService()
         let certificate = try ServerCertificate(chain: files.chain, key: files.key)
-        let server = try await TestServer(phone, certificate: certificate)
+        let server = try await TestServer(service, certificate: certificate)
         for version in [TLSVersion.tlsv12, .tlsv13] {
             let client = SecureClient(trusted: trusted, version: version)
             #expect(try await client.get("/healthz", port: server.port).contains("200 OK"))
@@ -26,13 +26,13 @@ struct CertificateTests {
         try await server.waitForEnd()
     }
 
-    @Test("in TLS 1.2, too, every connection has a key of its own")
+    @Test("TLS 1.2 connections have forward secrecy")
     func ownKeys() async throws {
         let files = try TestCertificate()
         let trusted = try files.renewed(isRSA: true)
-        let phone = try await TestService()
+        let service = try await TestService()
         let certificate = try ServerCertificate(chain: files.chain, key: files.key)
-        let server = try await TestServer(phone, certificate: certificate)
+        let server = try await TestServer(service, certificate: certificate)
         func ask(_ cipher: NIOTLSCipher) async throws -> String {
             try await SecureClient(trusted: trusted, version: .tlsv12, cipher: cipher)
                 .get("/healthz", port: server.port)
@@ -48,30 +48,30 @@ struct CertificateTests {
         try await server.waitForEnd()
     }
 
-    @Test("a renewed certificate counts from then on; one that cannot be used is logged")
+    @Test("new connections use a renewed certificate; an unusable one is logged")
     func renewal() async throws {
         let files = try TestCertificate()
         let first = SecureClient(trusted: try files.renewed())
-        let phone = try await TestService()
+        let service = try await TestService()
         let certificate = try ServerCertificate(chain: files.chain, key: files.key)
-        let server = try await TestServer(phone, certificate: certificate)
+        let server = try await TestServer(service, certificate: certificate)
         let second = SecureClient(trusted: try files.renewed())
         #expect(try await first.get("/healthz", port: server.port).contains("200 OK"))
-        certificate.readAgain(phone.log.logger)
+        certificate.readAgain(service.log.logger)
         #expect(try await second.get("/healthz", port: server.port).contains("200 OK"))
         await #expect(throws: (any Error).self) {
             try await first.get("/healthz", port: server.port)
         }
-        #expect(!phone.log.all.contains { $0.contains("could not use") })
+        #expect(!service.log.all.contains { $0.contains("could not use") })
         try files.damage()
-        certificate.readAgain(phone.log.logger)
-        #expect(phone.log.all.contains { $0.contains("warning could not use \(files.chain)") })
+        certificate.readAgain(service.log.logger)
+        #expect(service.log.all.contains { $0.contains("warning could not use \(files.chain)") })
         #expect(try await second.get("/healthz", port: server.port).contains("200 OK"))
         await server.stop()
         try await server.waitForEnd()
     }
 
-    @Test("files that cannot be used are named")
+    @Test("unusable files are named")
     func faults() throws {
         let files = try TestCertificate()
         let chain = files.chain

@@ -3,10 +3,10 @@ import HTTPTypes
 import SettlementService
 import Testing
 
-@Suite("requests that never reach the service", .timeLimit(.minutes(10)))
+@Suite("Malformed requests", .timeLimit(.minutes(10)))
 struct RefusedRequestTests {
     @Test(
-        "what is no request is answered with a problem, and counted",
+        "a malformed request is answered with a problem, and counted",
         arguments: [
             ("no request\r\n\r\n", 400, "malformed-request"),
             ("GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n", 400, "malformed-request"),
@@ -16,8 +16,8 @@ struct RefusedRequestTests {
         ]
     )
     func malformed(_ request: String, status: Int, word: String) async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        let server = try await TestServer(service)
         let connection = Connection(port: server.port)
         let long = String(repeating: "x", count: 40_000)
         try connection.send(request.replacing("LONG", with: long))
@@ -27,15 +27,15 @@ struct RefusedRequestTests {
         #expect(answer.contains("urn:stint:problem:\(word)\""))
         #expect(answer.lowercased().contains("x-request-id: "))
         #expect(answer.lowercased().contains("connection: close"))
-        let metrics = try await phone.ask(.get, "/metrics", as: nil).text
+        let metrics = try await service.ask(.get, "/metrics", as: nil).text
         #expect(metrics.contains(#"stint_requests_total{route="none",status="\#(status)"} 1"#))
-        #expect(phone.log.all.contains { $0.contains("problem") && $0.contains(word) })
+        #expect(service.log.all.contains { $0.contains("problem") && $0.contains(word) })
         await server.stop()
         try await server.waitForEnd()
     }
 
     @Test(
-        "a request names one host",
+        "a request without exactly one valid host is refused",
         arguments: [
             "", "Host: a\r\nHost: b\r\n", "Host: a\r\nHost: a\r\n", "Host:\r\n",
             "Host: a, b\r\n", "Host: a@b\r\n", "Host: a b\r\n", "Host: a/b\r\n", "Host: a:b\r\n",
@@ -43,8 +43,8 @@ struct RefusedRequestTests {
         ]
     )
     func host(_ fields: String) async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        let server = try await TestServer(service)
         let connection = Connection(port: server.port)
         try connection.send("GET /healthz HTTP/1.1\r\n\(fields)\r\n")
         let answer = await connection.receive(until: "}")
@@ -59,10 +59,10 @@ struct RefusedRequestTests {
             .map { String($0.prefix(3)) }
     }
 
-    @Test("a good request before one that is none is answered first")
+    @Test("a valid request before a malformed one is answered first")
     func order() async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        let server = try await TestServer(service)
         let connection = Connection(port: server.port)
         try connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nno request\r\n\r\n")
         let answers = await connection.receive(until: "malformed\"}")
@@ -71,11 +71,11 @@ struct RefusedRequestTests {
         try await server.waitForEnd()
     }
 
-    @Test("a body that breaks off its own form is answered once")
+    @Test("a malformed chunked body is answered once")
     func chunks() async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
-        let token = try await phone.token("ada")
+        let service = try await TestService()
+        let server = try await TestServer(service)
+        let token = try await service.token("ada")
         let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"
@@ -88,10 +88,10 @@ struct RefusedRequestTests {
         try await server.waitForEnd()
     }
 
-    @Test("a notice's body is small, and bounded before its signature is looked at")
+    @Test("a notice's body has a limit before its signature is checked")
     func notice() async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        let server = try await TestServer(service)
         for length in ["Content-Length: 262000", "Transfer-Encoding: chunked"] {
             let connection = Connection(port: server.port)
             try connection.send(
@@ -109,16 +109,16 @@ struct RefusedRequestTests {
         try await server.waitForEnd()
     }
 
-    @Test("without a token that counts, nothing of a long body is waited for")
+    @Test("without a valid token, the service does not wait for a long body")
     func noToken() async throws {
-        let phone = try await TestService()
-        let server = try await TestServer(phone)
+        let service = try await TestService()
+        let server = try await TestServer(service)
         let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions/\(TestService.id(1))/resolve HTTP/1.1\r\nHost: a\r\n"
                 + "Content-Length: 262000\r\n\r\n{"
         )
-        // The connection ends, so what comes is all there is.
+        // The connection ends, so this is the whole answer.
         let answer = await connection.receive(until: "no end")
         #expect(answer.hasPrefix("HTTP/1.1 401 "), "\(answer)")
         #expect(answer.lowercased().contains("connection: close"))

@@ -4,21 +4,21 @@ import Settlement
 import SettlementService
 import Testing
 
-@Suite("requests that are not served", .timeLimit(.minutes(10)))
+@Suite("Refused requests", .timeLimit(.minutes(10)))
 struct RequestTests {
-    @Test("an unknown address, another method and a body too long have their words")
+    @Test("an unknown path, a wrong method and a long body have their problems")
     func addresses() async throws {
-        let phone = try await TestService()
+        let service = try await TestService()
         for path in ["/", "/v1", "/v1/sessions/", "/v1/wallet/x", "//healthz", "*", ""] {
-            let answer = try await phone.ask(.get, path)
+            let answer = try await service.ask(.get, path)
             #expect(answer.status == 404, "\(path)")
             #expect(answer.problem == "not-found", "\(path)")
         }
-        let method = try await phone.ask(.put, "/v1/sessions")
+        let method = try await service.ask(.put, "/v1/sessions")
         #expect(method.status == 405)
         #expect(method.problem == "method-not-allowed")
         #expect(method["Allow", header: true] == "GET, POST")
-        let long = try await phone.ask(
+        let long = try await service.ask(
             .post,
             "/v1/sessions",
             key: "k",
@@ -26,7 +26,7 @@ struct RequestTests {
         )
         #expect(long.status == 413)
         #expect(long.problem == "body-too-large")
-        let type = try await phone.ask(
+        let type = try await service.ask(
             .post,
             "/v1/sessions",
             key: "k",
@@ -34,11 +34,11 @@ struct RequestTests {
             fields: ["Content-Type": "text/plain"]
         )
         #expect(type.status == 415)
-        await phone.stop()
+        await service.stop()
     }
 
     @Test(
-        "a body that is not exactly what is expected is refused",
+        "a body that is not valid JSON is refused",
         arguments: [
             "", "{", "[]", "null", "\"\"", "{\"a\":1,}", "{\"a\":01}", "\u{FEFF}{}", "{}{}",
             "{\"id\":1,\"id\":1}", "{\"a\":\"\\ud800\"}", "{\"a\":nan}", "{\"a\":1e}",
@@ -46,18 +46,18 @@ struct RequestTests {
         ]
     )
     func malformed(_ body: String) async throws {
-        let phone = try await TestService()
-        let answer = try await phone.ask(.post, "/v1/sessions", key: "k", body: body)
+        let service = try await TestService()
+        let answer = try await service.ask(.post, "/v1/sessions", key: "k", body: body)
         #expect(answer.status == 400)
         #expect(answer.problem == "malformed-body")
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("a member that is missing, unknown, or out of its range is named")
+    @Test("a member that is missing, unknown or out of range is named")
     func members() async throws {
-        let phone = try await TestService()
-        try await phone.buy(10_000)
-        let good = phone.pledgeBody()
+        let service = try await TestService()
+        try await service.buy(10_000)
+        let good = service.pledgeBody()
         for (old, new, name) in [
             ("500", "-500", "amount"), ("500", "525", "amount"), ("500", "500.5", "amount"),
             ("500", "5e2", "amount"), ("500", "\"500\"", "amount"), ("500", "50", "amount"),
@@ -70,7 +70,7 @@ struct RequestTests {
             ("\"id\":", "\"user\":7,\"id\":", "\"user\""),
         ] {
             #expect(good.contains(old))
-            let answer = try await phone.ask(
+            let answer = try await service.ask(
                 .post,
                 "/v1/sessions",
                 key: "k",
@@ -85,53 +85,53 @@ struct RequestTests {
             #"{"resolution":"SUCCESS","reason":"gave_up"}"#,
             #"{"resolution":"SUCCESS","evidence":[]}"#,
         ] {
-            #expect(try await phone.resolve(1, body).problem == "invalid-request", "\(body)")
+            #expect(try await service.resolve(1, body).problem == "invalid-request", "\(body)")
         }
-        // A whole number may be written with a fraction of zeros, as it is the same number.
+        // An integer may have a fraction of zeros.
         let zeros = good.replacing("500", with: "500.0", maxReplacements: 1)
-        #expect(try await phone.ask(.post, "/v1/sessions", key: "k", body: zeros).status == 201)
-        await phone.stop()
+        #expect(try await service.ask(.post, "/v1/sessions", key: "k", body: zeros).status == 201)
+        await service.stop()
     }
 
-    @Test("a person who asks too often is told when to ask again, and nobody else is")
+    @Test("a person with too many requests is told when to retry, and nobody else is affected")
     func rate() async throws {
-        let phone = try await TestService(rate: .init(burst: 3, perSecond: 1))
-        for _ in 0..<3 { #expect(try await phone.ask(.get, "/v1/wallet").status == 200) }
-        let refused = try await phone.ask(.get, "/v1/wallet")
+        let service = try await TestService(rate: .init(burst: 3, perSecond: 1))
+        for _ in 0..<3 { #expect(try await service.ask(.get, "/v1/wallet").status == 200) }
+        let refused = try await service.ask(.get, "/v1/wallet")
         #expect(refused.status == 429)
         #expect(refused.problem == "too-many-requests")
         #expect(refused["Retry-After", header: true] == "1")
-        #expect(try await phone.ask(.get, "/v1/wallet", as: "eve").status == 200)
-        phone.clock.move(by: .init(milliseconds: 1_000))
-        #expect(try await phone.ask(.get, "/v1/wallet").status == 200)
-        #expect(try await phone.ask(.get, "/v1/wallet").status == 429)
-        await phone.stop()
+        #expect(try await service.ask(.get, "/v1/wallet", as: "eve").status == 200)
+        service.clock.move(by: .init(milliseconds: 1_000))
+        #expect(try await service.ask(.get, "/v1/wallet").status == 200)
+        #expect(try await service.ask(.get, "/v1/wallet").status == 429)
+        await service.stop()
     }
 
-    @Test("the log names no token, no body, no evidence and no person, and each request has an id")
+    @Test("the log contains no token, body, evidence or person, and each request has an ID")
     func log() async throws {
-        let phone = try await TestService()
-        try await phone.buy(1000, as: "ada-the-person")
-        try await phone.pledge(as: "ada-the-person")
-        let token = try await phone.token("ada-the-person")
-        let body = try phone.success(facts: "what the device saw")
-        let answer = try await phone.resolve(1, body, as: "ada-the-person")
+        let service = try await TestService()
+        try await service.buy(1000, as: "ada-the-person")
+        try await service.pledge(as: "ada-the-person")
+        let token = try await service.token("ada-the-person")
+        let body = try service.success(facts: "what the device saw")
+        let answer = try await service.resolve(1, body, as: "ada-the-person")
         #expect(answer["X-Request-ID", header: true] != nil)
-        _ = try await phone.send(
+        _ = try await service.send(
             .get,
             "/v1/wallet",
             fields: ["Authorization": "Bearer a.secret.word"],
             body: []
         )
-        let lines = phone.log.all.joined(separator: "\n")
+        let lines = service.log.all.joined(separator: "\n")
         #expect(lines.contains("POST /v1/sessions/{id}/resolve"))
         #expect(lines.contains("malformed"))
         for secret in [
             token, String(token.suffix(20)), "ada-the-person", "secret", "d2hhdCB0",
-            phone.deviceKey, TestService.id(1),
+            service.deviceKey, TestService.id(1),
         ] {
             #expect(!lines.contains(secret), "\(secret)")
         }
-        await phone.stop()
+        await service.stop()
     }
 }

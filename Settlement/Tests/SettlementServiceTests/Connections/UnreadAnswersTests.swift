@@ -3,9 +3,9 @@ import NIOEmbedded
 import SettlementServer
 import Testing
 
-@Suite("Answers that nobody reads", .timeLimit(.minutes(10)))
+@Suite("Unread answers", .timeLimit(.minutes(10)))
 struct UnreadAnswersTests {
-    @Test("who reads nothing for a minute is closed, and who reads slowly is not")
+    @Test("a client that reads nothing for a minute is disconnected, and a slow one is not")
     func closed() throws {
         let channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandler(UnreadAnswers())

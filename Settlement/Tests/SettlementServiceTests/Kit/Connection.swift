@@ -32,13 +32,13 @@ final class Connection {
         }
     }
 
-    /// Says that nothing more will be sent.
+    /// Closes the sending side.
     func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Returns what has come once it ends with a text, or the connection has ended.
+    /// Returns all data up to a text, or to the end of the connection.
     func receive(until end: String) async -> String {
         let descriptor = descriptor
-        // The server answers on the threads of tasks, which must not wait here.
+        // Tasks must not block, because the server runs on the same threads.
         return await withCheckedContinuation { continuation in
             Thread { continuation.resume(returning: Connection.receive(descriptor, end)) }.start()
         }

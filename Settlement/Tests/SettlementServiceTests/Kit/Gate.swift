@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Holds a thread until it is opened.
+/// Blocks a thread until the gate opens.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

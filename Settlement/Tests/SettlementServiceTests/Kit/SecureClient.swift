@@ -4,14 +4,14 @@ import NIOSSL
 
 /// A client that speaks TLS to `localhost`.
 struct SecureClient {
-    /// The one certificate that it takes.
+    /// The only trusted certificate.
     let trusted: NIOSSLCertificate
-    /// The latest version of TLS that it speaks.
+    /// The maximum version of TLS.
     var version = TLSVersion.tlsv13
-    /// The only cipher that it knows up to version 1.2; nil for all usual ones.
+    /// The only cipher up to version 1.2; nil for the default ones.
     var cipher: NIOTLSCipher?
 
-    /// Asks once, and returns all that is answered until the connection ends.
+    /// Sends a request, and returns the answer up to the end of the connection.
     func get(_ path: String, port: Int) async throws -> String {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.trustRoots = .certificates([trusted])

@@ -3,7 +3,7 @@ import HTTPTypes
 import SettlementService
 import Testing
 
-/// An answer, read as JSON.
+/// An answer with JSON.
 struct TestAnswer {
     let answer: ServiceAnswer
 
@@ -11,7 +11,7 @@ struct TestAnswer {
     var text: String { String(decoding: answer.body, as: UTF8.self) }
     var isReplay: Bool { self["Idempotency-Replayed", header: true] == "true" }
 
-    /// The last part of the problem's type; nil if it is none.
+    /// The word of the problem; nil if the answer is not a problem.
     var problem: String? {
         guard answer.fields[.contentType] == "application/problem+json" else { return nil }
         return (object["type"] as? String)?.replacing("urn:stint:problem:", with: "")

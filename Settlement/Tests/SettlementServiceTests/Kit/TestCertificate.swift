@@ -6,13 +6,13 @@ import SwiftASN1
 import Testing
 import X509
 
-/// A certificate for `localhost` that vouches for itself, in files that last as long as a test.
+/// A self-signed certificate for `localhost`, in temporary files.
 final class TestCertificate {
     private let folder = URL.temporaryDirectory.appending(path: "certificate-\(UUID())")
 
-    /// Where the certificate lies, in PEM.
+    /// The path of the certificate in PEM.
     var chain: String { folder.appending(path: "chain.pem").path }
-    /// Where its key lies, in PEM.
+    /// The path of its key in PEM.
     var key: String { folder.appending(path: "key.pem").path }
 
     init() throws {
@@ -21,7 +21,7 @@ final class TestCertificate {
 
     deinit { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
 
-    /// Writes a new certificate with a new key into the files, and returns it.
+    /// Writes a new certificate with a new key, and returns it.
     func renewed(isRSA: Bool = false) throws -> NIOSSLCertificate {
         let secret: Certificate.PrivateKey
         let secretText: String
@@ -56,7 +56,7 @@ final class TestCertificate {
         return try NIOSSLCertificate(bytes: Array(text.utf8), format: .pem)
     }
 
-    /// Cuts the certificate off, as a disk that is full does.
+    /// Truncates the certificate, like a full disk.
     func damage() throws {
         let text = try String(contentsOfFile: chain, encoding: .utf8)
         try Data(text.utf8.prefix(100)).write(to: URL(filePath: chain))

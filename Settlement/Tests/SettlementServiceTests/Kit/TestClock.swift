@@ -1,7 +1,7 @@
 import Settlement
 import Synchronization
 
-/// A clock that stands until it is moved.
+/// A clock that only tests advance.
 final class TestClock: Sendable {
     private let milliseconds = Mutex<Int64>(1_800_000_000_000)
 

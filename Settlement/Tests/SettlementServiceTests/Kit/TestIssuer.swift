@@ -4,12 +4,12 @@ import Foundation
 import SettlementServer
 import SettlementService
 
-/// An issuer of tokens with a key of each kind, which signs whatever it is told to.
+/// An issuer with a key of each kind, which signs any token.
 struct TestIssuer {
     let elliptic = P256.Signing.PrivateKey()
     let rsa: _RSA.Signing.PrivateKey
 
-    /// The name of the elliptic key.
+    /// The key ID of the elliptic key.
     let name: String
 
     init(name: String = "ec") throws {
@@ -17,7 +17,7 @@ struct TestIssuer {
         self.name = name
     }
 
-    /// The keys as a JWKS, with keys among them that do not count.
+    /// Returns the keys as a JWKS, including unsupported keys.
     func jwks() throws -> String {
         let point = elliptic.publicKey.rawRepresentation
         let primitives = try rsa.publicKey.getKeyPrimitives()
@@ -42,7 +42,7 @@ struct TestIssuer {
         )
     }
 
-    /// Returns a token with a header and claims as they are written.
+    /// Returns a token with the given header and claims.
     func token(_ header: String, _ claims: String, byRSA: Bool = false) throws -> String {
         let signed =
             TestIssuer.base64(Array(header.utf8)) + "." + TestIssuer.base64(Array(claims.utf8))

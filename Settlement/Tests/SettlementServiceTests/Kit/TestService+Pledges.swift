@@ -5,7 +5,7 @@ import SettlementService
 import Testing
 
 extension TestService {
-    /// The text of a session's name.
+    /// Returns a session's ID as text.
     static func id(_ number: Int) -> String {
         "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - "\(number)".count)
             + "\(number)"
@@ -22,7 +22,6 @@ extension TestService {
         """
     }
 
-    /// Buys credits for a person.
     func buy(_ credits: Int, as subject: String = "ada", transaction: String = "t-1") async throws {
         let answer = try await notice("/v1/purchases", purchaseBody(credits, subject, transaction))
         #expect(answer.status == 200, "\(answer.text)")
@@ -39,7 +38,6 @@ extension TestService {
         #"{"issuer":"stint-development","subject":"\#(subject)"}"#
     }
 
-    /// Begins a pledge.
     @discardableResult
     func pledge(_ number: Int = 1, as subject: String = "ada", window: Int = 1440) async throws
         -> TestAnswer
@@ -53,7 +51,6 @@ extension TestService {
         )
     }
 
-    /// Claims something about a session.
     func resolve(
         _ number: Int = 1,
         _ body: String,
@@ -69,7 +66,7 @@ extension TestService {
         )
     }
 
-    /// A claim of success with evidence.
+    /// Returns a claim of success with evidence.
     func success(
         facts: String = "facts",
         digested: String? = nil,
@@ -80,7 +77,7 @@ extension TestService {
         return "{\"resolution\":\"SUCCESS\",\"evidence\":\(evidence)}"
     }
 
-    /// The evidence alone.
+    /// Returns evidence.
     func evidence(
         facts: String = "facts",
         digested: String? = nil,

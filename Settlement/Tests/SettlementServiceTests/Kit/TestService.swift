@@ -7,7 +7,7 @@ import SettlementServer
 import SettlementService
 import Testing
 
-/// A service over a file of its own, with a clock that the test moves.
+/// A service with its own file, and a clock that the test moves.
 final class TestService: Sendable {
     let clock: TestClock
     let log = LogLines()
@@ -50,7 +50,7 @@ final class TestService: Sendable {
             try SQLiteWriter(sqlite)
         }
         store = ServiceStore(
-            rules: HouseRules(),
+            rules: ServiceRules(),
             writing: open ?? writing,
             reading: read ?? reading
         )
@@ -72,7 +72,7 @@ final class TestService: Sendable {
         if ownsFolder { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// Closes the store; without this its threads go on.
+    /// Closes the store, and ends its threads.
     func stop() async {
         await store.commits.stop()
         await store.reads.stop()
@@ -88,7 +88,7 @@ final class TestService: Sendable {
         )
     }
 
-    /// Asks as a person, with any header.
+    /// Sends a request as a person.
     func ask(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -106,7 +106,7 @@ final class TestService: Sendable {
         return try await send(method, path, fields: all, body: Array(body.utf8))
     }
 
-    /// Sends a request as it is.
+    /// Sends a request without adding fields.
     func send(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -120,14 +120,13 @@ final class TestService: Sendable {
         return TestAnswer(answer: await service.answer(head, body: body))
     }
 
-    /// Returns one of the service's metrics; nil if there is none of the name.
+    /// Returns one of the service's metrics; nil if it is missing.
     func metric(_ name: String) async throws -> Int? {
         let lines = try await ask(.get, "/metrics", as: nil).text.split(separator: "\n")
         let line = lines.first { $0.hasPrefix("\(name) ") }
         return line.flatMap { Int($0.dropFirst(name.count + 1)) }
     }
 
-    /// Sends a notice of the shop.
     func notice(_ path: String, _ body: String) async throws -> TestAnswer {
         let bytes = Array(body.utf8)
         let signature = secret.signature(at: clock.now, method: "POST", path: path, body: bytes)

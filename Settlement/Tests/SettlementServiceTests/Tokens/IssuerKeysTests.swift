@@ -5,9 +5,9 @@ import SettlementService
 import Synchronization
 import Testing
 
-@Suite("keys that an issuer publishes", .timeLimit(.minutes(10)))
+@Suite("Published keys of an issuer", .timeLimit(.minutes(10)))
 struct IssuerKeysTests {
-    /// An address that gives what it is told to, and counts.
+    /// A fake address of keys, which counts fetches.
     final class Address: Sendable {
         struct Unreachable: Error {}
         struct Page: Sendable {
@@ -42,13 +42,13 @@ struct IssuerKeysTests {
         }
     }
 
-    /// Asks with a token of an issuer that was never seen before.
-    private func answer(_ phone: TestService, _ issuer: TestIssuer) async throws -> TestAnswer {
+    /// Sends a request with a new token of an issuer.
+    private func answer(_ service: TestService, _ issuer: TestIssuer) async throws -> TestAnswer {
         let claims = """
             {"iss":"far","sub":"ada","aud":"stint","iat":1800000000,"exp":1800003600}
             """
         let token = try issuer.token(#"{"alg":"ES256","kid":"ec"}"#, claims)
-        return try await phone.send(
+        return try await service.send(
             .get,
             "/v1/wallet",
             fields: ["Authorization": "Bearer \(token)"],
@@ -56,43 +56,43 @@ struct IssuerKeysTests {
         )
     }
 
-    @Test("they are fetched when the first token needs them, and then kept as long as was said")
+    @Test("keys are fetched for the first token, and then cached as long as the issuer allows")
     func age() async throws {
         let issuer = try TestIssuer()
         let address = Address(issuer, maxAge: .seconds(600))
-        let phone = try await TestService(issuers: [address.issuer()])
+        let service = try await TestService(issuers: [address.issuer()])
         #expect(address.count == 0)
-        for _ in 0..<3 { #expect(try await answer(phone, issuer).status == 200) }
+        for _ in 0..<3 { #expect(try await answer(service, issuer).status == 200) }
         #expect(address.count == 1)
         address.pass(.seconds(599))
-        #expect(try await answer(phone, issuer).status == 200)
+        #expect(try await answer(service, issuer).status == 200)
         #expect(address.count == 1)
         address.pass(.seconds(1))
-        #expect(try await answer(phone, issuer).status == 200)
+        #expect(try await answer(service, issuer).status == 200)
         #expect(address.count == 2)
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("a key that is not known is looked for before anybody is told that it is wrong")
+    @Test("an unknown key is fetched before a token is rejected")
     func unknown() async throws {
         let old = try TestIssuer(name: "old")
         let new = try TestIssuer()
         let address = Address(old)
-        let phone = try await TestService(issuers: [address.issuer()])
-        #expect(try await answer(phone, new).status == 401)
+        let service = try await TestService(issuers: [address.issuer()])
+        #expect(try await answer(service, new).status == 401)
         #expect(address.count == 1)
         address.give(new)
         address.pass(.milliseconds(4_999))
-        let early = try await answer(phone, new)
+        let early = try await answer(service, new)
         #expect(early.problem == "issuer-unavailable" && early["Retry-After", header: true] == "5")
         #expect(address.count == 1)
         address.pass(.milliseconds(1))
-        #expect(try await answer(phone, new).status == 200)
+        #expect(try await answer(service, new).status == 200)
         #expect(address.count == 2)
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("an issuer whose answer never ends is given up in time, and nobody waits on")
+    @Test("a fetch with an endless answer is canceled at its deadline")
     func endless() async throws {
         let issuer = try TestIssuer()
         let (answers, _) = AsyncStream.makeStream(of: IssuerKeys.Published.self)
@@ -101,31 +101,31 @@ struct IssuerKeysTests {
             throw Address.Unreachable()
         }
         let far = TokenIssuer(name: "far", audiences: ["stint"], keys: keys, namesOperators: false)
-        let phone = try await TestService(issuers: [far])
-        #expect(try await answer(phone, issuer).problem == "issuer-unavailable")
-        #expect(try await answer(phone, issuer).problem == "issuer-unavailable")
-        await phone.stop()
+        let service = try await TestService(issuers: [far])
+        #expect(try await answer(service, issuer).problem == "issuer-unavailable")
+        #expect(try await answer(service, issuer).problem == "issuer-unavailable")
+        await service.stop()
     }
 
-    @Test("an issuer out of reach locks nobody out for a day, and everybody after that")
+    @Test("while an issuer is unreachable, its keys stay valid for a day")
     func outage() async throws {
         let issuer = try TestIssuer()
         let address = Address(nil)
-        let phone = try await TestService(issuers: [address.issuer()])
-        let refused = try await answer(phone, issuer)
+        let service = try await TestService(issuers: [address.issuer()])
+        let refused = try await answer(service, issuer)
         #expect(refused.status == 503)
         #expect(refused.problem == "issuer-unavailable")
-        #expect(try await phone.ask(.get, "/readyz", as: nil).problem == "issuer-unavailable")
+        #expect(try await service.ask(.get, "/readyz", as: nil).problem == "issuer-unavailable")
         address.give(issuer)
         address.pass(.seconds(5))
-        // The request for readiness fetches the keys.
-        #expect(try await phone.ask(.get, "/readyz", as: nil).status == 200)
-        #expect(try await answer(phone, issuer).status == 200)
+        // The readiness check fetches the keys.
+        #expect(try await service.ask(.get, "/readyz", as: nil).status == 200)
+        #expect(try await answer(service, issuer).status == 200)
         address.give(nil)
         address.pass(.seconds(86_399))
-        #expect(try await answer(phone, issuer).status == 200)
+        #expect(try await answer(service, issuer).status == 200)
         address.pass(.seconds(1))
-        #expect(try await answer(phone, issuer).problem == "issuer-unavailable")
-        await phone.stop()
+        #expect(try await answer(service, issuer).problem == "issuer-unavailable")
+        await service.stop()
     }
 }

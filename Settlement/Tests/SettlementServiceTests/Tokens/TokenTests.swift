@@ -6,10 +6,10 @@ import SettlementServer
 import SettlementService
 import Testing
 
-@Suite("bearer tokens", .timeLimit(.minutes(10)))
+@Suite("Bearer tokens", .timeLimit(.minutes(10)))
 struct TokenTests {
     private let header = #"{"alg":"ES256","kid":"ec"}"#
-    /// What the clock of tests shows, in seconds.
+    /// The test clock's time in seconds.
     private let now = 1_800_000_000
 
     private func claims(
@@ -26,8 +26,8 @@ struct TokenTests {
         return "{" + parts.joined(separator: ",") + more + "}"
     }
 
-    private func status(_ phone: TestService, _ token: String) async throws -> Int {
-        try await phone.send(
+    private func status(_ service: TestService, _ token: String) async throws -> Int {
+        try await service.send(
             .get,
             "/v1/wallet",
             fields: ["Authorization": "Bearer \(token)"],
@@ -35,23 +35,23 @@ struct TokenTests {
         ).status
     }
 
-    @Test("a token by ES256 or RS256 of a known issuer counts")
+    @Test("an ES256 or RS256 token of a known issuer is accepted")
     func good() async throws {
         let issuer = try TestIssuer()
-        let phone = try await TestService(issuers: [try await issuer.issuer("good")])
-        #expect(try await status(phone, issuer.token(header, claims())) == 200)
+        let service = try await TestService(issuers: [try await issuer.issuer("good")])
+        #expect(try await status(service, issuer.token(header, claims())) == 200)
         let rsa = #"{"alg":"RS256","kid":"rsa","typ":"JWT"}"#
-        #expect(try await status(phone, issuer.token(rsa, claims(), byRSA: true)) == 200)
+        #expect(try await status(service, issuer.token(rsa, claims(), byRSA: true)) == 200)
         let several = claims(aud: "[\"else\",\"also\"]", more: ",\"nbf\":\(now + 60),\"x\":1.5")
-        #expect(try await status(phone, issuer.token(header, several)) == 200)
-        await phone.stop()
+        #expect(try await status(service, issuer.token(header, several)) == 200)
+        await service.stop()
     }
 
-    @Test("a token that is wrong in one thing does not count, and the answer says no more")
+    @Test("a token with any fault is rejected, and the answer does not reveal the fault")
     func wrong() async throws {
         let issuer = try TestIssuer()
         let other = try TestIssuer()
-        let phone = try await TestService(
+        let service = try await TestService(
             issuers: [try await issuer.issuer("good"), try await other.issuer("second")]
         )
         let good = try issuer.token(header, claims())
@@ -95,7 +95,7 @@ struct TokenTests {
         ]
         var texts: Set<String> = []
         for (name, token) in bad {
-            let answer = try await phone.send(
+            let answer = try await service.send(
                 .get,
                 "/v1/wallet",
                 fields: ["Authorization": "Bearer \(token)"],
@@ -106,7 +106,7 @@ struct TokenTests {
             texts.insert(answer.text)
         }
         for value in ["", "Bearer", "Basic abc", good, "Bearer \(good) x"] {
-            let answer = try await phone.send(
+            let answer = try await service.send(
                 .get,
                 "/v1/wallet",
                 fields: ["Authorization": value],
@@ -114,32 +114,32 @@ struct TokenTests {
             )
             #expect(answer.status == 401, "\(value)")
         }
-        #expect(try await phone.ask(.get, "/v1/wallet", as: nil).problem == "unauthenticated")
+        #expect(try await service.ask(.get, "/v1/wallet", as: nil).problem == "unauthenticated")
         #expect(texts.count == 1)
-        #expect(try await status(phone, good) == 200)
-        await phone.stop()
+        #expect(try await status(service, good) == 200)
+        await service.stop()
     }
 
-    @Test("a token that was taken once counts until a minute after its end, and no longer")
+    @Test("a cached token is valid until a minute after its expiry")
     func remembered() async throws {
         let issuer = try TestIssuer()
-        let phone = try await TestService(issuers: [try await issuer.issuer("good")])
+        let service = try await TestService(issuers: [try await issuer.issuer("good")])
         let token = try issuer.token(header, claims(exp: now + 600))
         for (span, expected) in [
             (TimeSpan.minutes(0), 200), (.init(milliseconds: 659_999), 200),
             (.init(milliseconds: 1), 401),
         ] {
-            phone.clock.move(by: span)
-            #expect(try await status(phone, token) == expected)
+            service.clock.move(by: span)
+            #expect(try await status(service, token) == expected)
         }
-        await phone.stop()
+        await service.stop()
     }
 
-    @Test("an operator is who has the scope from an issuer that names operators")
+    @Test("an operator has the scope in a token of the operators' issuer")
     func operators() async throws {
         let first = try TestIssuer()
         let second = try TestIssuer()
-        let phone = try await TestService(
+        let service = try await TestService(
             issuers: [
                 try await first.issuer("good"),
                 try await second.issuer("staff", namesOperators: true),
@@ -150,7 +150,7 @@ struct TokenTests {
             (second, "staff", "stint.operators", 403), (second, "staff", "", 403),
         ] {
             let token = try issuer.token(header, claims(iss: name, more: ",\"scope\":\"\(scope)\""))
-            let answer = try await phone.send(
+            let answer = try await service.send(
                 .get,
                 "/v1/appeals",
                 fields: ["Authorization": "Bearer \(token)"],
@@ -158,11 +158,11 @@ struct TokenTests {
             )
             #expect(answer.status == expected, "\(name) \(scope)")
         }
-        await phone.stop()
+        await service.stop()
     }
 
     @Test(
-        "a set of keys without a key that counts is refused",
+        "a key set without a usable key is refused",
         arguments: [
             "", "{}", #"{"keys":[]}"#, #"{"keys":[{"kty":"oct","kid":"a","k":"AA"}]}"#,
             #"{"keys":[{"kty":"EC","crv":"P-256","x":"AA","y":"AA"}]}"#,
@@ -176,7 +176,7 @@ struct TokenTests {
         }
     }
 
-    /// Returns a token signed with the public key as if it were a secret.
+    /// Returns a token signed with the public key as an HMAC secret.
     private func hmac(_ issuer: TestIssuer) throws -> String {
         let signed =
             TestIssuer.base64(Array(#"{"alg":"HS256","kid":"ec"}"#.utf8)) + "."

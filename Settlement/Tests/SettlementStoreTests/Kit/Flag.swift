@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that becomes true once.
+/// A flag that can be set once.
 final class Flag: Sendable {
     private let state = Mutex(false)
 

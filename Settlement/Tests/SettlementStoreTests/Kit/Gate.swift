@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds a thread until a test lets it go.
+/// Blocks a thread until the gate opens.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

@@ -1,6 +1,6 @@
 import Settlement
 
-/// Draws what people ask for from a seed.
+/// Draws the requests of people from a seed.
 struct HistoryDraw {
     private var state: UInt64
     private var sessionCount: UInt64 = 0
@@ -10,7 +10,7 @@ struct HistoryDraw {
 
     init(seed: UInt64) throws { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-    /// How long nothing happens, in milliseconds.
+    /// Returns a pause in milliseconds.
     mutating func pause() -> Int64 {
         [0, 0, 1_000, 60_000, 1_200_000, 90_000_000][Int(below(6))]
     }
@@ -19,7 +19,7 @@ struct HistoryDraw {
 
     mutating func isCrashNext() -> Bool { below(10) == 0 }
 
-    /// What is asked for together; some of it a second time.
+    /// Returns a batch of commands, some of them repeated.
     mutating func batch() throws -> [Command] {
         var commands: [Command] = []
         for _ in 0...below(12) {

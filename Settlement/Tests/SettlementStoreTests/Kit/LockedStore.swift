@@ -2,9 +2,9 @@ import Settlement
 import SettlementStore
 import Synchronization
 
-/// A store in which others have locked every row, and which notes how it was asked for them.
+/// A store in which all rows are locked by others; it records requests.
 final class LockedStore: StoreWriter {
-    /// What was asked of it: how many commands, and for how long.
+    /// The requests: the number of commands, and the lock timeout.
     final class Log: Sendable {
         private let entries = Mutex<[Entry]>([])
 
@@ -15,7 +15,7 @@ final class LockedStore: StoreWriter {
 
     struct Entry: Equatable {
         let commandCount: Int
-        let patience: LockTimeout
+        let lockTimeout: LockTimeout
     }
 
     private let log: Log
@@ -28,10 +28,10 @@ final class LockedStore: StoreWriter {
 
     func begin(
         _ commands: [Command],
-        patience: LockTimeout,
+        lockTimeout: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
-        log.add(Entry(commandCount: commands.count, patience: patience))
+        log.add(Entry(commandCount: commands.count, lockTimeout: lockTimeout))
         throw .locked
     }
 
@@ -53,7 +53,7 @@ final class LockedStore: StoreWriter {
 
     func users(for identities: [Identity]) throws(StoreError) -> [UserID] { throw .locked }
 
-    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+    func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         throw .locked
     }
 }

@@ -3,7 +3,7 @@ import SettlementJudge
 import SettlementStore
 import Synchronization
 
-/// A connection to a store in memory, which finds out at the commit what others have changed.
+/// A connection to a store in memory, which detects conflicts at the commit.
 final class MemoryConnection: StoreWriter, StoreReader {
     private let memory: SharedMemory
     private var loaded: LoadedRows?
@@ -16,7 +16,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     func begin(
         _ commands: [Command],
-        patience: LockTimeout,
+        lockTimeout: LockTimeout,
         loading world: inout World
     ) throws(StoreError) -> Instant {
         var copy = world
@@ -81,10 +81,10 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return numbers.compactMap { UserID(rawValue: Int64($0)) }
     }
 
-    func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+    func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         memory.state.withLock { state in
             let now = state.store.now(memory.clock.now)
-            return state.store.forgetAnswers(before: now - age, limit: limit)
+            return state.store.deleteAnswers(before: now - age, limit: limit)
         }
     }
 
@@ -97,7 +97,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
     func sessions(
         of user: UserID,
         in state: SessionState?,
-        after place: Place<SessionID>?,
+        after position: ListPosition<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold && $0.user == user }
@@ -105,7 +105,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
             .filter { state == nil || $0.state == state }
             .sorted { ($0.startsAt, $0.id) > ($1.startsAt, $1.id) }
             .drop { session in
-                place.map { (session.startsAt, session.id) >= ($0.at, $0.id) } ?? false
+                position.map { (session.startsAt, session.id) >= ($0.at, $0.id) } ?? false
             }
         return Array(all.prefix(limit))
     }
@@ -116,28 +116,28 @@ final class MemoryConnection: StoreWriter, StoreReader {
 
     func transfers(
         of user: UserID,
-        after place: Place<TransferID>?,
+        after position: ListPosition<TransferID>?,
         limit: Int
     ) throws(StoreError) -> [Transfer] {
         let all = store.ledger.filter { $0.user == user }
-            .sorted { MemoryConnection.isLater($0.place, $1.place) }
+            .sorted { MemoryConnection.isLater($0.position, $1.position) }
             .drop { transfer in
-                place.map { !MemoryConnection.isLater($0, transfer.place) } ?? false
+                position.map { !MemoryConnection.isLater($0, transfer.position) } ?? false
             }
         return Array(all.prefix(limit))
     }
 
     func openAppeals(
-        after place: Place<SessionID>?,
+        after position: ListPosition<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
         let all = store.ledger.filter { $0.code == .hold }
             .compactMap { $0.session.flatMap { store.session($0) } }
             .filter { $0.state == .failedPending }
-            .compactMap { session in session.appealPlace.map { (session, $0) } }
+            .compactMap { session in session.appealPosition.map { (session, $0) } }
             .sorted { ($0.1.at, $0.1.id) < ($1.1.at, $1.1.id) }
             .drop { _, found in
-                place.map { (found.at, found.id) <= ($0.at, $0.id) } ?? false
+                position.map { (found.at, found.id) <= ($0.at, $0.id) } ?? false
             }
         return all.prefix(limit).map(\.0)
     }
@@ -166,8 +166,8 @@ final class MemoryConnection: StoreWriter, StoreReader {
     private var store: MemoryStore { memory.state.withLock { $0.store } }
 
     private static func isLater(
-        _ left: Place<TransferID>,
-        _ right: Place<TransferID>
+        _ left: ListPosition<TransferID>,
+        _ right: ListPosition<TransferID>
     ) -> Bool {
         (left.at.millisecondsSince1970, left.id.high, left.id.low, left.id.slot.rawValue)
             > (right.at.millisecondsSince1970, right.id.high, right.id.low, right.id.slot.rawValue)

@@ -3,7 +3,7 @@ import SettlementJudge
 import SettlementStore
 import Synchronization
 
-/// A store in memory that several connections use.
+/// A store in memory for several connections.
 final class SharedMemory: Sendable {
     let state: Mutex<State>
     let clock: TestClock

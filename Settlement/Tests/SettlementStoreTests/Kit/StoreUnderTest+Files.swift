@@ -3,7 +3,7 @@ import Settlement
 import SettlementStore
 
 extension StoreUnderTest {
-    /// Returns a store whose files are copied from these as they are now.
+    /// Returns a store with copies of the files.
     func copied() throws -> StoreUnderTest {
         let copy = try StoreUnderTest(kind)
         for suffix in ["", "-wal"] {
@@ -11,13 +11,13 @@ extension StoreUnderTest {
             guard FileManager.default.fileExists(atPath: path) else { continue }
             try FileManager.default.copyItem(atPath: path, toPath: copy.settings.path + suffix)
         }
-        // A reader alone cannot take over what was left behind.
+        // A reader alone can't recover the log.
         _ = try copy.writer()
         return copy
     }
 
-    /// Does something to the database that the service would not do.
-    /// - Returns: The first column of the first row, where the store tells.
+    /// Runs statements that the service would not run.
+    /// - Returns: The first column of the first row in PostgreSQL; empty in SQLite.
     @discardableResult
     func runShell(_ sql: String) throws -> String {
         guard kind == .postgresql else {
@@ -27,7 +27,7 @@ extension StoreUnderTest {
         return try PostgreSQLWriter.execute(sql, connection: connection)
     }
 
-    /// The names of the columns of a table.
+    /// Returns the names of a table's columns.
     func columns(of table: String) throws -> [String] {
         let names =
             kind == .postgresql
@@ -42,20 +42,7 @@ extension StoreUnderTest {
         return names.split(separator: ",").map(String.init)
     }
 
-    /// Makes tables of an earlier version.
-    func migrate(to version: Int) throws {
-        if kind == .postgresql {
-            var settings = databaseSettings
-            settings.schemaVersion = version
-            try PostgreSQLWriter.migrate(settings)
-        } else {
-            var settings = settings
-            settings.schemaVersion = version
-            try SQLiteWriter.migrate(settings)
-        }
-    }
-
-    /// Makes the tables look like those of another version.
+    /// Sets the schema version of the tables.
     func pretend(version: Int) throws {
         try runShell(
             kind == .postgresql

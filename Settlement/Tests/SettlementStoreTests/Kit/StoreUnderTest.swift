@@ -3,27 +3,26 @@ import Settlement
 import SettlementStore
 import SettlementJudge
 
-/// A store that the contract is checked on, with a place and a clock of its own.
+/// A store under test, with its own location and clock.
 final class StoreUnderTest {
-    /// The kinds of stores there are.
     enum Kind: String, CaseIterable, Sendable {
         case memory
         case sqlite
         case postgresql
 
-        /// The kinds that outlast the process.
+        /// The persistent kinds.
         static let databases: [Kind] = [.sqlite, .postgresql]
     }
 
     let clock = TestClock()
     let kind: Kind
-    /// Where files lie.
+    /// The folder of files.
     let folder: URL
-    /// How tables in a PostgreSQL are reached; empty for other kinds.
+    /// The connection string for PostgreSQL; empty for other kinds.
     let connection: String
     private let memory: SharedMemory
 
-    /// Makes a place, in a PostgreSQL of its own if one is given.
+    /// Creates a location, in the given PostgreSQL or the shared one.
     init(_ kind: Kind, in server: DatabaseServer? = nil) throws {
         self.kind = kind
         memory = SharedMemory(clock: clock)
@@ -41,7 +40,7 @@ final class StoreUnderTest {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// How the file of a SQLite store is opened; others that use it are not waited for.
+    /// The settings for SQLite, without waiting for locks.
     var settings: SQLiteSettings {
         let clock = clock
         var settings = SQLiteSettings(
@@ -52,7 +51,7 @@ final class StoreUnderTest {
         return settings
     }
 
-    /// How a PostgreSQL store is opened; others that use its rows are hardly waited for.
+    /// The settings for PostgreSQL, with short waits for locks.
     var databaseSettings: PostgreSQLSettings {
         let clock = clock
         var settings = PostgreSQLSettings(
@@ -64,10 +63,10 @@ final class StoreUnderTest {
         return settings
     }
 
-    /// Opens another connection to the same store.
+    /// Opens a connection that writes.
     func writer() throws -> any StoreWriter { try opening()() }
 
-    /// Opens another connection that reads.
+    /// Opens a connection that reads.
     func reader() throws -> any StoreReader {
         switch kind {
         case .memory: MemoryConnection(memory)
@@ -76,20 +75,21 @@ final class StoreUnderTest {
         }
     }
 
-    /// What opens connections to the store; they wait for each other if asked to.
-    func opening(isPatient: Bool = false) -> @Sendable () throws(StoreError) -> any StoreWriter {
+    /// Returns a function that opens connections, optionally with long waits for locks.
+    func opening(waitsForLocks: Bool = false) -> @Sendable () throws(StoreError) -> any StoreWriter
+    {
         switch kind {
         case .memory:
             let memory = memory
             return { () throws(StoreError) in MemoryConnection(memory) }
         case .sqlite:
             var settings = settings
-            if isPatient { settings.busyTimeout = .minutes(1) }
+            if waitsForLocks { settings.busyTimeout = .minutes(1) }
             let final = settings
             return { () throws(StoreError) in try SQLiteWriter(final) }
         case .postgresql:
             var settings = databaseSettings
-            if isPatient { settings.lockTimeout = .minutes(1) }
+            if waitsForLocks { settings.lockTimeout = .minutes(1) }
             let final = settings
             return { () throws(StoreError) in try PostgreSQLWriter(final) }
         }

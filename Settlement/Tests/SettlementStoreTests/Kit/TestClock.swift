@@ -1,7 +1,7 @@
 import Settlement
 import Synchronization
 
-/// A clock that tests set.
+/// A clock that only tests advance.
 final class TestClock: Sendable {
     static let beginning = Instant(millisecondsSince1970: 1_790_000_000_000)
 

@@ -5,27 +5,27 @@ import Testing
 
 @Suite("A failing PostgreSQL", .timeLimit(.minutes(10)))
 struct PostgreSQLFailureTests {
-    /// Errors of the server, and what they mean; nil means that the connection is given up.
+    /// The server's errors and their meanings; nil means that the connection is lost.
     private static let errors: [(state: String, meaning: StoreError?)] = [
         ("53100", .full), ("40001", .conflict), ("40P01", .conflict), ("23505", .conflict),
         ("23514", .conflict), ("55P03", .locked), ("57014", .busy), ("XX001", nil),
     ]
 
     @Test(
-        "whichever table refuses, nothing is written, and the next attempt succeeds",
+        "if any table fails, nothing is written, and the next attempt succeeds",
         arguments: ["session", "wallet", "transfer", "answer", "clock"]
     )
     func everyTable(_ table: String) throws {
-        let place = try StoreUnderTest(.postgresql)
-        var teller = Teller(store: try place.writer())
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(90_000)))
+        let database = try StoreUnderTest(.postgresql)
+        var runner = CommandRunner(store: try database.writer())
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(90_000)))
         for (index, error) in PostgreSQLFailureTests.errors.enumerated() {
             let number = UInt64(index) + 1
             let command = try Sample.command(
                 Sample.pledge(number, window: .strict),
                 key: "\(index)"
             )
-            try place.runShell(
+            try database.runShell(
                 """
                 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
                 $$BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '\(error.state)'; END$$;
@@ -33,44 +33,44 @@ struct PostgreSQLFailureTests {
                 FOR EACH STATEMENT EXECUTE FUNCTION refuse()
                 """
             )
-            let found = #expect(throws: StoreError.self) { try teller.tell([command]) }
+            let found = #expect(throws: StoreError.self) { try runner.perform([command]) }
             #expect(found == error.meaning ?? .failed(code: 0, message: "XX001 no"))
-            #expect(teller.store.isConnected == (error.meaning != nil))
-            try place.runShell("DROP FUNCTION refuse CASCADE")
-            #expect(try place.reader().session(Sample.session(number)) == nil)
-            #expect(try place.reader().audit() == [])
-            if !teller.store.isConnected { teller = Teller(store: try place.writer()) }
-            #expect(try teller.tell([command]).map(\.word) == ["active"])
-            try teller.tell(Sample.failure(number))
+            #expect(runner.store.isConnected == (error.meaning != nil))
+            try database.runShell("DROP FUNCTION refuse CASCADE")
+            #expect(try database.reader().session(Sample.session(number)) == nil)
+            #expect(try database.reader().audit() == [])
+            if !runner.store.isConnected { runner = CommandRunner(store: try database.writer()) }
+            #expect(try runner.perform([command]).map(\.word) == ["active"])
+            try runner.perform(Sample.failure(number))
         }
-        #expect(try place.reader().audit() == [])
+        #expect(try database.reader().audit() == [])
     }
 
-    @Test("a connection that ends in the middle of a batch has changed nothing")
+    @Test("a connection that ends during a batch changes nothing")
     func ended() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let store = try PostgreSQLWriter(place.databaseSettings)
-        try Teller(store: store).tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        let database = try StoreUnderTest(.postgresql)
+        let store = try PostgreSQLWriter(database.databaseSettings)
+        try CommandRunner(store: store).perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let command = try Sample.command(Sample.pledge(), key: "a")
         let process = try store.processNumber()
-        var world = World(rules: HouseRules())
+        var world = World(rules: ServiceRules())
         let now = try store.begin([command], loading: &world)
         let reply = decide(command, in: &world, at: now)
-        try place.runShell("SELECT pg_terminate_backend(\(process), 60000)")
+        try database.runShell("SELECT pg_terminate_backend(\(process), 60000)")
         #expect(throws: StoreError.self) { try store.commit(world.writes) }
         #expect(!store.isConnected)
         store.rollback()
-        #expect(throws: StoreError.self) { try Teller(store: store).tell([command]) }
-        #expect(try place.reader().session(Sample.session(1)) == nil)
-        #expect(try Teller(store: place.writer()).tell([command]) == [reply])
-        #expect(try place.reader().audit() == [])
+        #expect(throws: StoreError.self) { try CommandRunner(store: store).perform([command]) }
+        #expect(try database.reader().session(Sample.session(1)) == nil)
+        #expect(try CommandRunner(store: database.writer()).perform([command]) == [reply])
+        #expect(try database.reader().audit() == [])
     }
 
-    @Test("whoever finds a connection lost while giving out a number gets another one")
+    @Test("creating a user ID survives a lost connection")
     func lostForPeople() async throws {
-        let place = try StoreUnderTest(.postgresql)
-        _ = try place.writer()
-        try place.runShell(
+        let database = try StoreUnderTest(.postgresql)
+        _ = try database.writer()
+        try database.runShell(
             """
             CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
             $$BEGIN RAISE EXCEPTION 'no' USING ERRCODE = 'XX001'; END$$;
@@ -78,28 +78,32 @@ struct PostgreSQLFailureTests {
             FOR EACH STATEMENT EXECUTE FUNCTION refuse()
             """
         )
-        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules(), open: place.opening())
+        let group = GroupCommit(
+            GroupCommitSettings(),
+            rules: ServiceRules(),
+            open: database.opening()
+        )
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         await #expect(throws: SubmissionError.self) { try await group.user(for: ada) }
-        try place.runShell("DROP FUNCTION refuse CASCADE")
+        try database.runShell("DROP FUNCTION refuse CASCADE")
         let number = try await group.user(for: ada)
-        #expect(try place.reader().user(for: ada) == number)
+        #expect(try database.reader().user(for: ada) == number)
         await group.stop()
     }
 
-    @Test("connections that end again and again lose nothing and do nothing twice")
+    @Test("repeatedly lost connections lose nothing and do nothing twice")
     func endedOften() async throws {
-        let place = try StoreUnderTest(.postgresql)
-        let settings = place.databaseSettings
+        let database = try StoreUnderTest(.postgresql)
+        let settings = database.databaseSettings
         let process = LastProcess()
-        let group = GroupCommit(GroupCommitSettings(batchSize: 8), rules: HouseRules()) {
+        let group = GroupCommit(GroupCommitSettings(batchSize: 8), rules: ServiceRules()) {
             () throws(StoreError) in
             let store = try PostgreSQLWriter(settings)
             let number = try store.processNumber()
             process.number = number
             return store
         }
-        let connection = place.connection
+        let connection = database.connection
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             for user in 1...12 as ClosedRange<Int64> {
                 tasks.addTask {
@@ -110,7 +114,7 @@ struct PostgreSQLFailureTests {
                             user: user,
                             key: "\(number)"
                         )
-                        // As a client does: again under the same key, until there is an answer.
+                        // Retry with the same key until there is an answer, like a client.
                         while true {
                             do {
                                 _ = try await group.submit(command)
@@ -133,19 +137,23 @@ struct PostgreSQLFailureTests {
             try await tasks.waitForAll()
         }
         await group.stop()
-        let reader = try place.reader()
+        let reader = try database.reader()
         for user in 1...12 as ClosedRange<Int64> {
             #expect(try reader.wallet(of: Sample.user(user)).credits.available == 70)
         }
         #expect(try reader.audit() == [])
     }
 
-    @Test("a server that goes away is told of, and used again once it is back")
+    @Test("a lost server is reported, and used again when it is back")
     func away() async throws {
         let server = try DatabaseServer()
-        let place = try StoreUnderTest(.postgresql, in: server)
-        let settings = place.databaseSettings
-        let group = GroupCommit(GroupCommitSettings(), rules: HouseRules(), open: place.opening())
+        let database = try StoreUnderTest(.postgresql, in: server)
+        let settings = database.databaseSettings
+        let group = GroupCommit(
+            GroupCommitSettings(),
+            rules: ServiceRules(),
+            open: database.opening()
+        )
         let reads = ReaderQueue(GroupCommitSettings()) { () throws(StoreError) in
             try PostgreSQLReader(settings)
         }
@@ -175,13 +183,13 @@ struct PostgreSQLFailureTests {
         }
         await group.stop()
         await reads.stop()
-        #expect(try place.reader().audit() == [])
+        #expect(try database.reader().audit() == [])
     }
 }
 
-/// The number of the database process that was connected last.
+/// The ID of the last connected database process.
 ///
-/// Asynchronous code must not lock by itself.
+/// A class, because asynchronous code must not lock directly.
 private final class LastProcess: Sendable {
     private let stored = Mutex<Int64>(0)
 

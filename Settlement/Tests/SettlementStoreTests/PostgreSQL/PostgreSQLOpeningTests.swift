@@ -5,26 +5,26 @@ import Testing
 
 @Suite("Opening a PostgreSQL", .timeLimit(.minutes(10)))
 struct PostgreSQLOpeningTests {
-    @Test("tables of another application are refused and left as they are")
+    @Test("tables of another application are refused and left unchanged")
     func otherTables() throws {
-        let place = try StoreUnderTest(.postgresql)
-        try place.runShell("CREATE TABLE notes(words text); INSERT INTO notes VALUES ('mine')")
+        let database = try StoreUnderTest(.postgresql)
+        try database.runShell("CREATE TABLE notes(words text); INSERT INTO notes VALUES ('mine')")
         let error = StoreError.foreign(found: "a schema with tables of another application")
-        #expect(throws: error) { _ = try place.writer() }
-        #expect(throws: error) { _ = try place.reader() }
+        #expect(throws: error) { _ = try database.writer() }
+        #expect(throws: error) { _ = try database.reader() }
         let tables = "SELECT string_agg(relname, ',') FROM pg_class c JOIN pg_namespace n "
-        let count = try place.runShell(
+        let count = try database.runShell(
             tables + "ON n.oid = relnamespace WHERE nspname = current_schema() AND relkind = 'r'"
         )
         #expect(count == "notes")
     }
 
-    @Test("a search path that leads nowhere is refused")
+    @Test("a search path without a schema is refused")
     func noSchema() throws {
-        let place = try StoreUnderTest(.postgresql)
-        var settings = place.databaseSettings
+        let database = try StoreUnderTest(.postgresql)
+        var settings = database.databaseSettings
         settings.connection += " options='-c search_path=nowhere'"
-        let error = StoreError.foreign(found: "a search path without a schema to keep tables in")
+        let error = StoreError.foreign(found: "a search path without a schema for tables")
         #expect(throws: error) { _ = try PostgreSQLWriter(settings) }
     }
 
@@ -50,7 +50,7 @@ struct PostgreSQLOpeningTests {
     }
 
     @Test(
-        "every way to say where it is can be read",
+        "all forms of connection strings are accepted",
         arguments: [
             "postgresql://ada@localhost:5432/stint?sslmode=require", "postgres://localhost/stint",
             "host=/run/postgresql dbname=stint", "",
@@ -60,16 +60,16 @@ struct PostgreSQLOpeningTests {
         try PostgreSQLSettings(connection: connection).check()
     }
 
-    @Test("a server that is not there is an error in its own words")
+    @Test("a missing server is an error with libpq's message")
     func absent() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let settings = PostgreSQLSettings(connection: "host=\(place.folder.path) dbname=stint")
+        let database = try StoreUnderTest(.postgresql)
+        let settings = PostgreSQLSettings(connection: "host=\(database.folder.path) dbname=stint")
         let error = try #require(throws: StoreError.self) { _ = try PostgreSQLWriter(settings) }
         #expect(error.description.contains("connection to server"))
         #expect(throws: StoreError.self) { _ = try PostgreSQLReader(settings) }
     }
 
-    @Test("times to wait are held at their bounds")
+    @Test("timeouts are clamped")
     func bounds() {
         let short = PostgreSQLSettings(
             connection: "",

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Replicas on one PostgreSQL", .timeLimit(.minutes(10)))
 struct PostgreSQLSharingTests {
-    @Test("batches over the same users in opposite orders never wait in a circle")
+    @Test("batches with the same users in opposite order never deadlock")
     func opposite() async throws {
-        let place = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql)
         let users = Array(1...12 as ClosedRange<Int64>)
-        let teller = Teller(store: try place.writer())
+        let runner = CommandRunner(store: try database.writer())
         for user in users {
             let number = UInt64(user)
-            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(9_000)), user: user)
-            try teller.tell(Sample.pledge(number, window: .strict), user: user)
+            try runner.perform(.purchase(Sample.purchase(number), Sample.amount(9_000)), user: user)
+            try runner.perform(Sample.pledge(number, window: .strict), user: user)
         }
-        let open = place.opening(isPatient: true)
+        let open = database.opening(waitsForLocks: true)
         let conflictCount = try await withThrowingTaskGroup(of: Int.self) { tasks in
             for replica in 0..<2 {
                 tasks.addTask {
-                    let teller = Teller(store: try open())
+                    let runner = CommandRunner(store: try open())
                     let order = replica == 0 ? users : users.reversed()
                     var conflictCount = 0
                     for round in 1...60 as ClosedRange<UInt64> {
@@ -38,7 +38,7 @@ struct PostgreSQLSharingTests {
                                 ),
                             ]
                         }
-                        do { try teller.tell(commands) } catch StoreError.conflict {
+                        do { try runner.perform(commands) } catch StoreError.conflict {
                             conflictCount += 1
                         }
                     }
@@ -47,30 +47,30 @@ struct PostgreSQLSharingTests {
             }
             return try await tasks.reduce(0, +)
         }
-        // A circle would have been broken by the server, which is a conflict.
+        // The server would break a deadlock, which would be a conflict.
         #expect(conflictCount == 0)
-        let reader = try place.reader()
+        let reader = try database.reader()
         for user in users {
             #expect(try reader.wallet(of: Sample.user(user)).credits.available == 8_500 + 120)
         }
         #expect(try reader.audit() == [])
     }
 
-    @Test("rows are locked in the order of their names, however they lie and are read")
+    @Test("rows are locked in the order of their IDs, regardless of storage and plan")
     func lockOrder() throws {
-        let place = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql)
         let users = Array(1...9 as ClosedRange<Int64>)
-        let teller = Teller(store: try place.writer())
+        let runner = CommandRunner(store: try database.writer())
         for user in users.reversed() {
             let number = UInt64(user)
-            try teller.tell(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
+            try runner.perform(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
         }
-        // Two are kept waiting in the middle: one reads by the index, one as the rows lie.
-        let holder = try place.writer()
-        var held = World(rules: HouseRules())
+        // Two replicas wait in the middle: one uses the index, one scans the rows.
+        let holder = try database.writer()
+        var held = World(rules: ServiceRules())
         _ = try holder.begin([Sample.command(.expireVotes, user: 5)], loading: &held)
-        let name = place.folder.lastPathComponent
-        var settings = place.databaseSettings
+        let name = database.folder.lastPathComponent
+        var settings = database.databaseSettings
         settings.connection += " application_name=\(name)"
         settings.lockTimeout = .minutes(1)
         let replicas = ["enable_bitmapscan", "enable_indexscan"].map { plan in
@@ -83,13 +83,14 @@ struct PostgreSQLSharingTests {
         let tasks = DispatchGroup()
         for settings in replicas {
             DispatchQueue.global().async(group: tasks) {
-                do { try Teller(store: PostgreSQLWriter(settings)).tell(commands) } catch {
+                do { try CommandRunner(store: PostgreSQLWriter(settings)).perform(commands) } catch
+                {
                     failures.withLock { $0.append(error) }
                 }
             }
         }
         let waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' "
-        while try place.runShell(waiting + "AND application_name = '\(name)'") != "2" {
+        while try database.runShell(waiting + "AND application_name = '\(name)'") != "2" {
             try #require(failures.withLock { $0.isEmpty })
         }
         holder.rollback()
@@ -97,11 +98,11 @@ struct PostgreSQLSharingTests {
         #expect(failures.withLock { $0.isEmpty })
     }
 
-    @Test("of two that give a person a first wallet one decides again, and nothing is lost")
+    @Test("if two create a user's first wallet, one decides again, and nothing is lost")
     func firstWallets() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let stores = [try place.writer(), try place.writer()]
-        var worlds = [World(rules: HouseRules()), World(rules: HouseRules())]
+        let database = try StoreUnderTest(.postgresql)
+        let stores = [try database.writer(), try database.writer()]
+        var worlds = [World(rules: ServiceRules()), World(rules: ServiceRules())]
         let commands = try (1...2).map { number in
             try Sample.command(
                 .purchase(Sample.purchase(UInt64(number)), Sample.amount(900)),
@@ -114,29 +115,29 @@ struct PostgreSQLSharingTests {
         }
         try stores[0].commit(worlds[0].writes)
         #expect(throws: StoreError.conflict) { try stores[1].commit(worlds[1].writes) }
-        try Teller(store: stores[1]).tell([commands[1]])
-        let reader = try place.reader()
+        try CommandRunner(store: stores[1]).perform([commands[1]])
+        let reader = try database.reader()
         #expect(try reader.wallet(of: Sample.user(1)).credits.available == 1_800)
         #expect(try reader.audit() == [])
     }
 
-    @Test("what one sweeper has claimed another one passes over, and nobody waits")
+    @Test("a sweep skips commands that another one has claimed, without waiting")
     func sweepers() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let first = Teller(store: try place.writer())
-        let second = Teller(store: try place.writer())
+        let database = try StoreUnderTest(.postgresql)
+        let first = CommandRunner(store: try database.writer())
+        let second = CommandRunner(store: try database.writer())
         for user in 1...6 as ClosedRange<Int64> {
             let number = UInt64(user)
-            try first.tell(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
-            try first.tell(Sample.pledge(number, window: .strict), user: user)
-            place.clock.pass(.minutes(1))
+            try first.perform(.purchase(Sample.purchase(number), Sample.amount(900)), user: user)
+            try first.perform(Sample.pledge(number, window: .strict), user: user)
+            database.clock.pass(.minutes(1))
         }
-        place.clock.pass(.hours(26))
-        // A third one is about to change the last person's wallet.
-        let third = try place.writer()
-        var other = World(rules: HouseRules())
+        database.clock.pass(.hours(26))
+        // A third connection has locked the last user's wallet.
+        let third = try database.writer()
+        var other = World(rules: ServiceRules())
         _ = try third.begin([Sample.command(.expireVotes, user: 6)], loading: &other)
-        var world = World(rules: HouseRules())
+        var world = World(rules: ServiceRules())
         let due = try first.store.beginDue(limit: 3, loading: &world)
         #expect(due.commands.map(\.action) == [1, 2, 3].map { .sweep(Sample.session($0)) })
         #expect(
@@ -148,81 +149,81 @@ struct PostgreSQLSharingTests {
         for command in due.commands { _ = decide(command, in: &world, at: due.now) }
         try first.store.commit(world.writes)
         #expect(try second.sweep() == [])
-        let reader = try place.reader()
+        let reader = try database.reader()
         for number in 1...6 as ClosedRange<UInt64> {
             #expect(try reader.session(Sample.session(number))?.state == .failed)
         }
         #expect(try reader.audit() == [])
     }
 
-    @Test("what a sweeper has claimed is free again when its connection ends")
+    @Test("claimed commands are free again when the connection ends")
     func sweeperEnds() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let teller = Teller(store: try place.writer())
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
-        try teller.tell(Sample.pledge())
-        place.clock.pass(.hours(26))
-        let store = try PostgreSQLWriter(place.databaseSettings)
+        let database = try StoreUnderTest(.postgresql)
+        let runner = CommandRunner(store: try database.writer())
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
+        try runner.perform(Sample.pledge())
+        database.clock.pass(.hours(26))
+        let store = try PostgreSQLWriter(database.databaseSettings)
         let process = try store.processNumber()
-        var world = World(rules: HouseRules())
+        var world = World(rules: ServiceRules())
         #expect(try store.beginDue(limit: 9, loading: &world).commands.count == 1)
-        #expect(try teller.sweep() == [])
-        try place.runShell("SELECT pg_terminate_backend(\(process), 60000)")
-        #expect(try teller.sweep().count == 1)
-        #expect(try place.reader().audit() == [])
+        #expect(try runner.sweep() == [])
+        try database.runShell("SELECT pg_terminate_backend(\(process), 60000)")
+        #expect(try runner.sweep().count == 1)
+        #expect(try database.reader().audit() == [])
     }
 
     @Test("the clock is the database's")
     func databaseClock() throws {
-        let place = try StoreUnderTest(.postgresql)
-        var settings = place.databaseSettings
+        let database = try StoreUnderTest(.postgresql)
+        var settings = database.databaseSettings
         settings.clock = nil
         let store = try PostgreSQLWriter(settings)
         let reading = "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-        let before = try #require(Int64(place.runShell(reading)))
-        var world = World(rules: HouseRules())
+        let before = try #require(Int64(database.runShell(reading)))
+        var world = World(rules: ServiceRules())
         let command = try Sample.command(.expireVotes)
         let now = try store.begin([command], loading: &world).millisecondsSince1970
         store.rollback()
-        let after = try #require(Int64(place.runShell(reading)))
+        let after = try #require(Int64(database.runShell(reading)))
         #expect((before...after).contains(now))
-        // Another server took over, whose clock is behind.
-        try place.runShell("INSERT INTO clock VALUES (63, \(after + 3_600_000))")
+        // Another server has taken over, and its clock is behind.
+        try database.runShell("INSERT INTO clock VALUES (63, \(after + 3_600_000))")
         world.clear()
         let later = try store.begin([command], loading: &world).millisecondsSince1970
         store.rollback()
         #expect(later == after + 3_600_000)
     }
 
-    @Test("answers grow old by the database's clock")
+    @Test("the age of answers is measured by the database's clock")
     func answersAge() throws {
-        let place = try StoreUnderTest(.postgresql)
-        var settings = place.databaseSettings
+        let database = try StoreUnderTest(.postgresql)
+        var settings = database.databaseSettings
         settings.clock = nil
         let store = try PostgreSQLWriter(settings)
-        try Teller(store: store).tell(.expireVotes, key: "a")
-        #expect(try store.forgetAnswers(after: .hours(1), limit: 9) == 0)
-        try place.runShell("UPDATE answer SET at = at - 3600001")
-        #expect(try store.forgetAnswers(after: .hours(1), limit: 9) == 1)
+        try CommandRunner(store: store).perform(.expireVotes, key: "a")
+        #expect(try store.deleteAnswers(after: .hours(1), limit: 9) == 0)
+        try database.runShell("UPDATE answer SET at = at - 3600001")
+        #expect(try store.deleteAnswers(after: .hours(1), limit: 9) == 1)
     }
 
-    @Test("who has waited for a row decides no earlier than whoever had it")
+    @Test("a command that waited for a row is decided no earlier than the row's last change")
     func clockAfterLocks() throws {
-        let place = try StoreUnderTest(.postgresql)
-        let first = try place.writer()
-        try Teller(store: first).tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        let database = try StoreUnderTest(.postgresql)
+        let first = try database.writer()
+        try CommandRunner(store: first).perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let late = TestClock.beginning + .hours(1)
-        place.clock.set(late)
+        database.clock.set(late)
         let command = try Sample.command(.purchase(Sample.purchase(2), Sample.amount(5)))
-        var world = World(rules: HouseRules())
+        var world = World(rules: ServiceRules())
         let now = try first.begin([command], loading: &world)
         _ = decide(command, in: &world, at: now)
         #expect(now == late)
-        var settings = place.databaseSettings
+        var settings = database.databaseSettings
         let name = "waits-\(UUID().uuidString)"
         settings.connection += " application_name=\(name)"
         settings.lockTimeout = .minutes(1)
-        // A replica whose clock shows less.
+        // A replica with an earlier clock.
         settings.clock = { TestClock.beginning }
         let patient = settings
         let found = Mutex<Result<Instant, any Error>?>(nil)
@@ -231,13 +232,13 @@ struct PostgreSQLSharingTests {
             let result = Result {
                 let store = try PostgreSQLWriter(patient)
                 defer { store.rollback() }
-                var world = World(rules: HouseRules())
+                var world = World(rules: ServiceRules())
                 return try store.begin([Sample.command(.expireVotes)], loading: &world)
             }
             found.withLock { $0 = result }
         }
         let count = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' "
-        while try place.runShell(count + "AND application_name = '\(name)'") != "1" {
+        while try database.runShell(count + "AND application_name = '\(name)'") != "1" {
             try #require(found.withLock { $0 } == nil)
         }
         try first.commit(world.writes)
@@ -245,15 +246,15 @@ struct PostgreSQLSharingTests {
         #expect(try found.withLock { try $0?.get() } == late)
     }
 
-    @Test("a setting of the database that gives up what was acknowledged does not count")
+    @Test("an unsafe setting of the database is overridden")
     func durable() throws {
-        let place = try StoreUnderTest(.postgresql)
-        var settings = place.databaseSettings
+        let database = try StoreUnderTest(.postgresql)
+        var settings = database.databaseSettings
         for (chosen, held) in [("off", "on"), ("remote_apply", "remote_apply"), ("on", "on")] {
             settings.connection =
-                place.connection.dropLast() + " -c synchronous_commit=\(chosen)'"
+                database.connection.dropLast() + " -c synchronous_commit=\(chosen)'"
             let store = try PostgreSQLWriter(settings)
-            var world = World(rules: HouseRules())
+            var world = World(rules: ServiceRules())
             _ = try store.begin([Sample.command(.expireVotes)], loading: &world)
             #expect(try store.setting("synchronous_commit") == held)
             #expect(try store.setting("transaction_isolation") == "read committed")

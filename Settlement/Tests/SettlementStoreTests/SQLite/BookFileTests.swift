@@ -3,32 +3,34 @@ import Settlement
 import SettlementStore
 import Testing
 
-@Suite("copies of the books in a file", .timeLimit(.minutes(10)))
+@Suite("Copies of the books in a file", .timeLimit(.minutes(10)))
 struct BookFileTests {
-    private let place: StoreUnderTest
+    private let database: StoreUnderTest
 
-    init() throws { place = try StoreUnderTest(.sqlite) }
+    init() throws { database = try StoreUnderTest(.sqlite) }
 
-    private var path: String { place.settings.path }
-    private var copy: String { place.folder.appendingPathComponent("copy").path }
+    private var path: String { database.settings.path }
+    private var copy: String { database.folder.appendingPathComponent("copy").path }
 
     private func buy(_ number: UInt64, _ store: any StoreWriter) throws {
-        try Teller(store: store).tell(.purchase(Sample.purchase(number), Sample.amount(1_000)))
+        try CommandRunner(store: store).perform(
+            .purchase(Sample.purchase(number), Sample.amount(1_000))
+        )
     }
 
-    /// The credits that the person has by the file alone.
+    /// Returns the user's credits in a file.
     private func credits(_ file: String) throws -> Int64 {
-        var settings = place.settings
+        var settings = database.settings
         settings.path = file
         #expect(try BookFile.audit(settings) == [])
         return try SQLiteReader(settings).wallet(of: Sample.user(1)).credits.available
     }
 
-    @Test("a file alone has everything once its writer was closed, whoever reads beside it")
+    @Test("a file is complete after its writer was closed, even with an open reader")
     func close() throws {
-        let store = try place.writer()
+        let store = try database.writer()
         try buy(1, store)
-        let reader = try place.reader()
+        let reader = try database.reader()
         _ = try reader.wallet(of: Sample.user(1))
         store.close()
         try FileManager.default.copyItem(atPath: path, toPath: copy)
@@ -36,9 +38,9 @@ struct BookFileTests {
         #expect(try credits(copy) == 1_000)
     }
 
-    @Test("a copy beside a writer is of one instant, its owner's alone, and replaces no file")
+    @Test("a copy beside a writer is of one instant, private to its owner, and overwrites no file")
     func backUp() throws {
-        let store = try place.writer()
+        let store = try database.writer()
         try buy(1, store)
         try BookFile.backUp(path, to: copy)
         try buy(2, store)
@@ -48,36 +50,36 @@ struct BookFileTests {
                 == 0o600
         )
         #expect(throws: BookFileError.exists(path: copy)) { try BookFile.backUp(path, to: copy) }
-        let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: database.folder.path)
         #expect(names.filter { $0.contains("-part") } == [])
     }
 
-    @Test("books that are open are not replaced; others are kept beside, with their log")
+    @Test("open books are not replaced; others are kept with their log")
     func restore() throws {
         try {
-            let store = try place.writer()
+            let store = try database.writer()
             try buy(1, store)
             try BookFile.backUp(path, to: copy)
             try buy(2, store)
             #expect(throws: BookFileError.inUse(path: path)) {
-                _ = try BookFile.restore(copy, to: place.settings)
+                _ = try BookFile.restore(copy, to: database.settings)
             }
         }()
-        let old = try #require(try BookFile.restore(copy, to: place.settings))
+        let old = try #require(try BookFile.restore(copy, to: database.settings))
         #expect(try credits(path) == 1_000)
         #expect(try credits(old) == 2_000)
-        #expect(try BookFile.restore(copy, to: place.settings) == path + "-before-2")
+        #expect(try BookFile.restore(copy, to: database.settings) == path + "-before-2")
     }
 
-    /// Books as a killed service leaves them: a file, and a log that nobody has copied into it.
+    /// Returns books of a killed service: a file, and a log that was not copied into it.
     ///
-    /// Beside them lie the file of before, as `NAME-old`, and a copy from meanwhile, as `NAME-copy`.
+    /// Beside them are the earlier file, `NAME-old`, and a copy from in between, `NAME-copy`.
     private func killed(_ name: String) throws -> SQLiteSettings {
         let manager = FileManager.default
-        var settings = place.settings
-        let killed = place.folder.appendingPathComponent(name).path
+        var settings = database.settings
+        let killed = database.folder.appendingPathComponent(name).path
         settings.path = killed + "-live"
-        // The log begins anew now and then.
+        // Small, so that the log restarts.
         settings.checkpointPageCount = 8
         try {
             let store = try SQLiteWriter(settings)
@@ -98,7 +100,7 @@ struct BookFileTests {
         return settings
     }
 
-    @Test("what a killed service has left is complete, and kept when a copy is put in its place")
+    @Test("the files of a killed service are complete, and kept when a copy replaces them")
     func killed() throws {
         let killed = try killed("killed")
         let old = try #require(try BookFile.restore(killed.path + "-copy", to: killed))
@@ -106,7 +108,7 @@ struct BookFileTests {
         #expect(try credits(old) == 19_000)
     }
 
-    @Test("a file whose log is lost after a kill is refused, unless that is accepted")
+    @Test("a file without its log after a kill is refused unless that is accepted")
     func lostLog() throws {
         let killed = try killed("killed")
         try FileManager.default.removeItem(atPath: killed.path + "-wal")
@@ -126,7 +128,7 @@ struct BookFileTests {
         let (killed, other) = (try killed("killed"), try killed("other"))
         let log = try Data(contentsOf: URL(filePath: killed.path + "-wal"))
         var settings = other
-        settings.path = place.folder.appendingPathComponent(name).path
+        settings.path = database.folder.appendingPathComponent(name).path
         try log.write(to: URL(filePath: settings.path + "-wal"))
         let before = try Data(contentsOf: URL(filePath: settings.path))
         #expect(throws: StoreError.otherLog(path: settings.path)) {
@@ -136,16 +138,16 @@ struct BookFileTests {
             try BookFile.backUp(settings.path, to: copy)
         }
         #expect(try Data(contentsOf: URL(filePath: settings.path)) == before)
-        // The log is right where it was.
+        // The log is valid beside its own file.
         #expect(try credits(killed.path) == 19_000)
     }
 
-    @Test("a copy with findings changes nothing, and SQLite's own findings count")
+    @Test("a copy with findings, or with faults found by SQLite, replaces nothing")
     func findings() throws {
         try {
-            let store = try place.writer()
+            let store = try database.writer()
             try buy(1, store)
-            try Teller(store: store).tell(Sample.pledge())
+            try CommandRunner(store: store).perform(Sample.pledge())
             store.close()
         }()
         try BookFile.backUp(path, to: copy)
@@ -159,7 +161,7 @@ struct BookFileTests {
         )
         let before = try Data(contentsOf: URL(filePath: path))
         #expect {
-            _ = try BookFile.restore(copy, to: place.settings)
+            _ = try BookFile.restore(copy, to: database.settings)
         } throws: { error in
             guard case BookFileError.findings(let findings) = error else { return false }
             return findings.contains { $0.rule == .fileIsIntact && $0.table == .file }
@@ -167,12 +169,12 @@ struct BookFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
-    @Test("a copy of something else, or of nothing, is refused")
+    @Test("a foreign or missing file is refused")
     func foreign() throws {
-        try place.runShell("CREATE TABLE notes(text);")
+        try database.runShell("CREATE TABLE notes(text);")
         #expect(throws: BookFileError.self) { try BookFile.backUp(path, to: copy) }
         #expect(throws: BookFileError.self) {
-            _ = try BookFile.restore(copy + "-nowhere", to: place.settings)
+            _ = try BookFile.restore(copy + "-nowhere", to: database.settings)
         }
         #expect(!FileManager.default.fileExists(atPath: copy))
     }

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Files on a failing disk", .timeLimit(.minutes(10)))
 struct SQLiteFailureTests {
-    /// Codes of SQLite: writing failed, waiting for the disk failed, no space.
+    /// SQLite's codes: writing failed, sync failed, disk full.
     private static let codes: [Int32] = [778, 1_034, 13]
 
-    @Test("what was acknowledged is on the disk: the log waits for it")
+    @Test("commits are synced to the disk")
     func settings() throws {
-        let place = try StoreUnderTest(.sqlite)
-        let store = try SQLiteWriter(place.settings)
+        let database = try StoreUnderTest(.sqlite)
+        let store = try SQLiteWriter(database.settings)
         #expect(try store.setting("synchronous") == "2")
         #expect(try store.setting("journal_mode") == "wal")
     }
 
-    @Test("whichever step fails, nothing is written, and the next attempt succeeds")
+    @Test("if any step fails, nothing is written, and the next attempt succeeds")
     func everyStep() throws {
         for code in SQLiteFailureTests.codes {
             var step = 1
@@ -24,13 +24,13 @@ struct SQLiteFailureTests {
         }
     }
 
-    /// Makes one step of a pledge fail.
-    /// - Returns: Whether there are fewer steps, so that none failed.
+    /// Makes a step of a pledge fail.
+    /// - Returns: True if there are fewer steps, so that none failed.
     private func survives(failing step: Int, with code: Int32) throws -> Bool {
-        let place = try StoreUnderTest(.sqlite)
-        let store = try SQLiteWriter(place.settings)
-        let teller = Teller(store: store)
-        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(900)))
+        let database = try StoreUnderTest(.sqlite)
+        let store = try SQLiteWriter(database.settings)
+        let runner = CommandRunner(store: store)
+        try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let command = try Sample.command(Sample.pledge(), key: "a")
         var count = 0
         store.setFault { _ in
@@ -38,7 +38,7 @@ struct SQLiteFailureTests {
             return count == step ? code : nil
         }
         do throws(StoreError) {
-            var world = World(rules: HouseRules())
+            var world = World(rules: ServiceRules())
             let now = try store.begin([command], loading: &world)
             _ = decide(command, in: &world, at: now)
             try store.commit(world.writes)
@@ -49,22 +49,22 @@ struct SQLiteFailureTests {
             case .failed(let found, _): #expect(found == Int(code))
             default: Issue.record("\(error)")
             }
-            #expect(try place.reader().session(Sample.session(1)) == nil)
-            #expect(try place.reader().audit() == [])
+            #expect(try database.reader().session(Sample.session(1)) == nil)
+            #expect(try database.reader().audit() == [])
         }
         store.setFault(nil)
-        let replies = try teller.tell([command])
+        let replies = try runner.perform([command])
         #expect(replies.map(\.word) == ["active"])
-        #expect(try place.reader().audit() == [])
+        #expect(try database.reader().audit() == [])
         return count < step
     }
 
-    @Test("a full disk refuses what does not fit, and goes on when there is space")
+    @Test("a full disk refuses commands, and works again when there is space")
     func full() throws {
-        let place = try StoreUnderTest(.sqlite)
-        let store = try SQLiteWriter(place.settings)
+        let database = try StoreUnderTest(.sqlite)
+        let store = try SQLiteWriter(database.settings)
         try store.setPageCountMaximum(40)
-        let teller = Teller(store: store)
+        let runner = CommandRunner(store: store)
         var count: UInt64 = 0
         do {
             while count < 100_000 {
@@ -75,18 +75,18 @@ struct SQLiteFailureTests {
                         key: "\(count)"
                     )
                 }
-                try teller.tell(commands)
+                try runner.perform(commands)
             }
             Issue.record("the disk was never full")
         } catch {
             #expect(error as? StoreError == .full)
         }
-        let units = try place.reader().wallet(of: Sample.user(1)).credits.available
+        let units = try database.reader().wallet(of: Sample.user(1)).credits.available
         #expect(units == Int64(count - 20) * 5)
-        #expect(try place.reader().audit() == [])
+        #expect(try database.reader().audit() == [])
         try store.setPageCountMaximum(100_000)
-        try teller.tell(.purchase(Sample.purchase(count), Sample.amount(5)), key: "\(count)")
-        #expect(try place.reader().wallet(of: Sample.user(1)).credits.available == units + 5)
-        #expect(try place.reader().audit() == [])
+        try runner.perform(.purchase(Sample.purchase(count), Sample.amount(5)), key: "\(count)")
+        #expect(try database.reader().wallet(of: Sample.user(1)).credits.available == units + 5)
+        #expect(try database.reader().audit() == [])
     }
 }

@@ -1,9 +1,10 @@
-extension Draft {
-    /// Settles a session by what a device claims and its evidence shows: see `EvidenceFinding`.
+extension CommandChanges {
+    /// Settles a session by a device's claim and the finding in its evidence; see
+    /// `EvidenceFinding`.
     ///
-    /// A claim that agrees with the outcome gets the session, also under a new key; one that does not
-    /// is refused.
-    mutating func resolve(_ claim: Resolve) throws(Refusal) -> Reply {
+    /// A claim about a settled session returns it if the claim agrees with the outcome, and is
+    /// refused otherwise.
+    mutating func resolve(_ claim: ResolutionClaim) throws(Refusal) -> Reply {
         guard let session else { throw .sessionNotFound }
         switch session.state {
         case .active: return try settle(session, claim)
@@ -14,7 +15,9 @@ extension Draft {
         }
     }
 
-    private mutating func settle(_ active: Session, _ claim: Resolve) throws(Refusal) -> Reply {
+    private mutating func settle(_ active: Session, _ claim: ResolutionClaim) throws(Refusal)
+        -> Reply
+    {
         var session = active
         if case .violated(let reason, let at) = claim.finding {
             session.violatedAt = at
@@ -33,10 +36,10 @@ extension Draft {
         return .session(self.session ?? session)
     }
 
-    /// A failure can still be appealed: evidence reverses it, or makes it final.
+    /// Reverses a failure that can still be appealed, or makes it final.
     private mutating func reconsider(
         _ failed: Session,
-        _ claim: Resolve
+        _ claim: ResolutionClaim
     ) throws(Refusal) -> Reply {
         var session = failed
         guard session.reason?.isReversible == true else {

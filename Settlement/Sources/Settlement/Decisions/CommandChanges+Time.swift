@@ -1,5 +1,5 @@
-/// The effects of time. Every deadline falls at its instant, not after it.
-extension Draft {
+/// The effects of deadlines. A deadline passes at its instant, not after it.
+extension CommandChanges {
     /// The time in which frozen votes can be redeemed.
     static let redemptionPeriod = TimeSpan.hours(24)
 
@@ -13,7 +13,7 @@ extension Draft {
         }
         if isLapsed, let session { try fail(session, session.lapseReason ?? .noHeartbeat) }
         if isClosing, let session {
-            // An appeal that nobody answered is granted: that is not the person's fault.
+            // An appeal without an answer is granted: the delay isn't the person's fault.
             if session.appealedAt == nil {
                 try burn(session)
             } else {
@@ -22,7 +22,7 @@ extension Draft {
         }
     }
 
-    /// Answers a sweep: the session, whose `dueAt` is moved if a heartbeat has put it off.
+    /// Returns the session for a sweep, and moves its `dueAt` if a heartbeat has postponed it.
     mutating func postpone() throws(Refusal) -> Reply {
         guard var session else { throw .sessionNotFound }
         if session.state == .active, let due = session.dueAt, due <= now {

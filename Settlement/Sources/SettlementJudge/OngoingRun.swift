@@ -1,16 +1,16 @@
 import Basics
 import Settlement
 
-/// A run while it lasts.
-struct RunCourse {
-    /// The most commands of a transaction.
+/// A run in progress.
+struct OngoingRun {
+    /// The maximum number of commands in a transaction.
     static let batchMaximum = 64
 
     private let plan: SettlementRun
     private(set) var report = RunReport()
     private var store: MemoryStore
     private var numbers: SeededNumbers
-    private var watch = Watch()
+    private var checker = CommitChecker()
     private var people: People
     private var clock = RunClock()
     private var requests: [Request] = []
@@ -21,7 +21,7 @@ struct RunCourse {
         self.plan = plan
         store = MemoryStore(faults: plan.faults)
         numbers = SeededNumbers(seed: plan.seed)
-        let rules = RunCourse.rules(&numbers)
+        let rules = OngoingRun.rules(&numbers)
         people = People(count: plan.userCount, seed: plan.seed)
         worlds = [World(rules: rules), World(rules: rules)]
         requests.reserveCapacity(plan.commandCount)
@@ -34,7 +34,7 @@ struct RunCourse {
             if numbers.percent(4) { sweep() }
             let first = draw()
             if numbers.percent(12) {
-                // Two replicas at once: the second commits while the first has decided.
+                // Two replicas at once: the second commits after the first has decided.
                 let second = draw()
                 let open = begin(first, 0)
                 let other = begin(second, 1)
@@ -51,7 +51,7 @@ struct RunCourse {
     }
 
     private mutating func draw() -> [Int] {
-        let count = 1 + numbers.below(RunCourse.batchMaximum)
+        let count = 1 + numbers.below(OngoingRun.batchMaximum)
         var batch: [Int] = []
         batch.reserveCapacity(count + 1)
         let now = store.now(clock.reading(ofReplica: 0))
@@ -62,7 +62,7 @@ struct RunCourse {
                 requests.append(people.request(&numbers, store, requests, at: now))
                 batch.append(requests.count - 1)
             }
-            // A doubled request may be in the same batch, or come later.
+            // A repeated request may be in the same batch or a later one.
             if numbers.percent(3), let last = batch.last {
                 if numbers.percent(50) { batch.append(last) } else { waiting.append(last) }
             }
@@ -70,7 +70,7 @@ struct RunCourse {
         return batch
     }
 
-    /// Loads and decides, without a commit.
+    /// Loads rows and decides commands, without a commit.
     private mutating func begin(_ batch: [Int], _ replica: Int) -> OpenBatch {
         let now = store.now(clock.reading(ofReplica: replica))
         let commands = batch.map { requests[$0].command }
@@ -80,7 +80,7 @@ struct RunCourse {
         return OpenBatch(loaded: loaded, replies: replies)
     }
 
-    /// Commits, or decides again if another replica was faster; crashes now and then.
+    /// Commits, or decides again after a conflict; sometimes crashes.
     private mutating func finish(_ batch: [Int], _ replica: Int, _ begun: OpenBatch) {
         var open = begun
         var isAgain = false
@@ -94,9 +94,9 @@ struct RunCourse {
             do {
                 try store.commit(writes, open.loaded)
             } catch {
-                // Decided again on what is stored now, nothing may stand in the way any more.
+                // After deciding again with fresh rows, there must be no conflict.
                 guard !isAgain else {
-                    record(RunCheck.transferOnce.rawValue, "\(error), decided again on fresh rows")
+                    record(RunCheck.transferOnce.rawValue, "\(error), even with fresh rows")
                     return
                 }
                 report.conflictCount += 1
@@ -106,20 +106,20 @@ struct RunCourse {
             }
             report.commitCount += 1
             report.commandCount += batch.count
-            for (check, detail) in watch.see(writes) { record(check.rawValue, detail) }
+            for (check, detail) in checker.check(writes) { record(check.rawValue, detail) }
             if report.commitCount % 64 == 0 { checkStorage(of: writes) }
             if numbers.percent(2) {
                 report.crashCount += 1
                 waiting.append(contentsOf: batch)
             } else {
-                for (index, reply) in zip(batch, open.replies) { hear(index, reply) }
+                for (index, reply) in zip(batch, open.replies) { deliver(index, reply) }
             }
             return
         }
     }
 
-    /// Delivers an answer to its client, or loses it.
-    private mutating func hear(_ index: Int, _ reply: Reply) {
+    /// Delivers an answer to its client, or drops it.
+    private mutating func deliver(_ index: Int, _ reply: Reply) {
         guard !numbers.percent(3) else {
             waiting.append(index)
             return
@@ -132,7 +132,7 @@ struct RunCourse {
         if let session = reply.session, session.user != requests[index].command.user {
             record(.usersStayApart, index, reply)
         }
-        guard requests[index].command.key != nil, reply.isKept else { return }
+        guard requests[index].command.key != nil, reply.isStored else { return }
         if let answer = requests[index].answer {
             report.replayCount += 1
             if answer != reply { record(.sameKeySameAnswer, index, reply) }
@@ -142,10 +142,10 @@ struct RunCourse {
         }
     }
 
-    /// Sweeps everything that is due, as the expiry job does.
+    /// Sweeps everything that is due, like the service's housekeeping.
     private mutating func sweep() {
         let now = store.now(clock.reading(ofReplica: 0))
-        var commands = store.dueSessions(at: now, limit: RunCourse.batchMaximum)
+        var commands = store.dueSessions(at: now, limit: OngoingRun.batchMaximum)
             .map { Command(user: $0.user, action: .sweep($0.id), key: nil) }
         commands += store.dueWallets(at: now)
             .map { Command(user: $0, action: .expireVotes, key: nil) }
@@ -155,7 +155,7 @@ struct RunCourse {
         finish(Array(batch), 0, begin(Array(batch), 0))
         let isCrashed = waiting.last == batch.last
         let left = store.dueSessions(at: now, limit: 1)
-        if !isCrashed, commands.count < RunCourse.batchMaximum, let session = left.first {
+        if !isCrashed, commands.count < OngoingRun.batchMaximum, let session = left.first {
             record(RunCheck.sweepLeavesNothing.rawValue, "\(session) at \(now)")
         }
     }
@@ -172,7 +172,7 @@ struct RunCourse {
     }
 
     private mutating func record(_ check: RunCheck, _ index: Int, _ reply: Reply) {
-        record(check.rawValue, "\(requests[index]) heard \(reply)")
+        record(check.rawValue, "\(requests[index]) got \(reply)")
     }
 
     private mutating func record(_ check: String, _ detail: String) {
@@ -186,8 +186,8 @@ struct RunCourse {
         )
     }
 
-    private static func rules(_ numbers: inout SeededNumbers) -> HouseRules {
-        var rules = HouseRules()
+    private static func rules(_ numbers: inout SeededNumbers) -> ServiceRules {
+        var rules = ServiceRules()
         if numbers.percent(50) {
             let minutes = Int64(10 + numbers.below(50))
             rules.grace = Grace(.minutes(minutes)) ?? .standard
@@ -198,23 +198,23 @@ struct RunCourse {
 }
 
 extension [Int] {
-    /// Removes an element, and puts the last one in its place.
+    /// Removes an element by moving the last one into its place.
     fileprivate mutating func swapRemove(_ index: Int) -> Int {
         swapAt(index, count - 1)
         return removeLast()
     }
 }
 
-/// A transaction that has decided and not yet committed.
+/// A transaction that has decided its commands and not committed.
 struct OpenBatch {
     let loaded: LoadedRows
     let replies: [Reply]
 }
 
-/// A request of a client, which is sent again until it is answered.
+/// A client's request, which is repeated until it is answered.
 struct Request {
     let command: Command
     var answer: Reply?
-    /// True if the key was used before for another request.
+    /// True if the key was used for another request.
     var isForeignToItsKey = false
 }

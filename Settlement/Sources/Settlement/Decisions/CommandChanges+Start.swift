@@ -1,8 +1,8 @@
-extension Draft {
-    /// Begins a pledge.
+extension CommandChanges {
+    /// Starts a pledge.
     ///
-    /// The same start under a new key finds the session that began and changes nothing, so a client
-    /// that lost its key makes no second pledge.
+    /// The same start under a new key returns the existing session and changes nothing, so a client
+    /// that lost its key creates no second pledge.
     mutating func start(
         _ start: SessionStart,
         _ amount: PledgeAmount
@@ -19,9 +19,9 @@ extension Draft {
         return try begin(.pledge, amount, start)
     }
 
-    /// Begins a redemption, which holds all frozen votes that are available.
+    /// Starts a redemption, which holds all available frozen votes.
     ///
-    /// Votes that are frozen while it runs wait for the next one, with a deadline of their own.
+    /// Votes frozen while it runs have their own deadline and wait for the next redemption.
     mutating func redeem(_ start: SessionStart) throws(Refusal) -> Reply {
         if let session { return try find(session, .redemption, start) }
         if let activeSession { throw .sessionActive(activeSession) }
@@ -30,16 +30,15 @@ extension Draft {
         return try begin(.redemption, votes, start)
     }
 
-    /// Answers with the session of this name if it began with the same terms.
+    /// Returns the existing session if it has the same terms.
     private func find(
         _ session: Session,
         _ kind: SessionKind,
         _ start: SessionStart
     ) throws(Refusal) -> Reply {
-        // Sessions that began before grades were agreed have none.
         guard session.kind == kind, session.endsAt == session.startsAt + start.length.span,
             session.appealWindow == start.appealWindow, session.deviceKey == start.deviceKey,
-            session.agreement.map({ $0.grade == start.agreement.grade }) ?? true
+            session.agreement.grade == start.agreement.grade
         else { throw .sessionExists }
         return .session(session)
     }

@@ -2,14 +2,14 @@ import Settlement
 import SettlementStore
 import Testing
 
-/// Tells a store commands, one transaction at a time.
-struct Teller {
+/// Runs commands on a store, one transaction at a time.
+struct CommandRunner {
     let store: any StoreWriter
-    var rules = HouseRules()
+    var rules = ServiceRules()
 
     /// Decides commands in one transaction.
     @discardableResult
-    func tell(_ commands: [Command]) throws -> [Reply] {
+    func perform(_ commands: [Command]) throws -> [Reply] {
         var world = World(rules: rules)
         let now = try store.begin(commands, loading: &world)
         let replies = commands.map { decide($0, in: &world, at: now) }
@@ -19,17 +19,17 @@ struct Teller {
 
     /// Decides one command in a transaction of its own.
     @discardableResult
-    func tell(
+    func perform(
         _ action: Action,
         user: Int64 = 1,
         key: String? = nil,
         body: UInt64 = 0
     ) throws -> Reply {
         let command = try Sample.command(action, user: user, key: key, body: body)
-        return try #require(try tell([command]).first)
+        return try #require(try perform([command]).first)
     }
 
-    /// Sweeps what is due.
+    /// Decides due commands.
     @discardableResult
     func sweep(limit: Int = 256) throws -> [Command] {
         var world = World(rules: rules)

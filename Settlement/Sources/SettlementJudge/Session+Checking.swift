@@ -1,8 +1,8 @@
 import Settlement
 
-/// The rules of a session's instants, written apart from the core, from the promises alone.
+/// The rules for a session's instants, implemented independently of the core.
 extension Session {
-    /// Returns what a row breaks that follows another of the same session, if there was one.
+    /// Returns the checks that a version of the session fails, given the previous version, if any.
     func broken(after old: Session?) -> [RunCheck] {
         var broken: [RunCheck] = []
         if let old {

@@ -1,13 +1,13 @@
-/// The outcomes of a session, with all that money does for each.
+/// The outcomes of a session, with the transfers of each.
 ///
 /// | outcome | pledge | redemption |
 /// |---|---|---|
-/// | kept | credits are released | votes are rescued, all ash becomes obsidian, one for one |
+/// | kept | credits are released | votes are rescued, all ash becomes obsidian, one to one |
 /// | failed, can be appealed | credits are forfeit | votes are forfeit |
 /// | failed for good | credits are burned; as much ash, and as many votes frozen for 24 hours | votes are burned, ash stays |
-/// | excused or voided | credits are given back | votes are given back, frozen for another 24 hours |
-extension Draft {
-    /// Settles an active session, or reverses a failure, as kept.
+/// | excused or voided | credits are returned | votes are returned, frozen for another 24 hours |
+extension CommandChanges {
+    /// Settles an active session as kept, or reverses a failure.
     mutating func keep(_ kept: Session) throws(Refusal) {
         let isReversed = kept.state == .failedPending
         switch kept.kind {
@@ -25,7 +25,7 @@ extension Draft {
         finish(kept, .succeeded)
     }
 
-    /// Settles an active session as failed: burned at once if it is strict.
+    /// Settles an active session as failed; the stake of a strict one is burned immediately.
     mutating func fail(_ failed: Session, _ reason: FailureReason) throws(Refusal) {
         var session = failed
         session.reason = reason
@@ -47,7 +47,7 @@ extension Draft {
         if session.kind == .pledge {
             try move(.ashGrant, session.stake.units, from: .session(session.id))
             try move(.votesGrant, session.stake.units, from: .session(session.id))
-            setVotesDue(now + Draft.redemptionPeriod)
+            setVotesDue(now + CommandChanges.redemptionPeriod)
         }
         finish(session, .failed)
     }
@@ -57,12 +57,12 @@ extension Draft {
         try move(session.state == .active ? .release : .returnForfeit, session)
         switch session.kind {
         case .pledge: try repay(.repayment, from: .session(session.id))
-        case .redemption: setVotesDue(now + Draft.redemptionPeriod)
+        case .redemption: setVotesDue(now + CommandChanges.redemptionPeriod)
         }
         finish(session, state)
     }
 
-    /// Pays a debt with the credits that are available: no credits are available during a debt.
+    /// Pays a debt from the available credits; a user with a debt has none.
     mutating func repay(_ code: TransferCode, from source: TransferSource) throws(Refusal) {
         let units = min(wallet.debt, wallet.credits.available)
         if units > 0 { try move(code, units, from: source) }

@@ -1,18 +1,17 @@
 import Settlement
 
-/// Sees every commit of a run, and returns at once what it breaks.
-struct Watch {
-    private var users: [UserID: UserWatch] = [:]
+/// Checks every commit of a run.
+struct CommitChecker {
+    private var users: [UserID: UserChecker] = [:]
     private var sessions: [SessionID: Session] = [:]
 
-    /// Checks the writes of a commit.
-    /// - Returns: What is broken, with what was found.
-    mutating func see(_ writes: Writes) -> [(RunCheck, String)] {
+    /// Checks the writes of a commit, and returns failed checks with details.
+    mutating func check(_ writes: Writes) -> [(RunCheck, String)] {
         var broken: [(RunCheck, String)] = []
         var expired: Set<TransferID> = []
         for transfer in writes.transfers {
             guard let user = transfer.user else { continue }
-            if !users[user, default: UserWatch(user)].count(transfer) {
+            if !users[user, default: UserChecker(user)].count(transfer) {
                 broken.append((.timeMovesForward, "\(transfer)"))
             }
             if transfer.code == .expiry {
@@ -29,8 +28,10 @@ struct Watch {
                 broken.append((check, "\(session) after \(String(describing: old?.state))"))
             }
             if old?.state != session.state {
-                if let old { users[session.user, default: UserWatch(session.user)].count(old, -1) }
-                users[session.user, default: UserWatch(session.user)].count(session, 1)
+                if let old {
+                    users[session.user, default: UserChecker(session.user)].count(old, -1)
+                }
+                users[session.user, default: UserChecker(session.user)].count(session, 1)
             }
             if old == nil, session.kind == .redemption,
                 let due = users[session.user]?.areVotesDue(at: session.startsAt),
@@ -40,7 +41,7 @@ struct Watch {
             }
         }
         for wallet in writes.wallets {
-            let checks = users[wallet.user, default: UserWatch(wallet.user)].broken(by: wallet)
+            let checks = users[wallet.user, default: UserChecker(wallet.user)].broken(by: wallet)
             for check in checks {
                 broken.append((check, "\(wallet), transfers give \(fold(of: wallet.user))"))
             }

@@ -1,7 +1,7 @@
 import Settlement
 
-/// The wallet that one user must have, counted twice: by transfers, and by sessions.
-struct UserWatch {
+/// The expected wallet of a user, computed from transfers and again from sessions.
+struct UserChecker {
     private(set) var fold: Wallet
     private var latest = Instant(millisecondsSince1970: 0)
     private var votesDueAt: Instant?
@@ -16,11 +16,15 @@ struct UserWatch {
 
     init(_ user: UserID) { fold = Wallet(user: user) }
 
-    /// Counts a transfer, and returns whether it is no earlier than those before.
+    /// Counts a transfer; false if it is earlier than the previous ones.
     mutating func count(_ transfer: Transfer) -> Bool {
         let units = transfer.amount.units
-        if case .user(_, let purse) = transfer.debit { add(-units, purse, transfer.currency) }
-        if case .user(_, let purse) = transfer.credit { add(units, purse, transfer.currency) }
+        if case .user(_, let subaccount) = transfer.debit {
+            add(-units, subaccount, transfer.currency)
+        }
+        if case .user(_, let subaccount) = transfer.credit {
+            add(units, subaccount, transfer.currency)
+        }
         switch transfer.code {
         case .purchase, .writeOff: bought += units
         case .clawBack, .clawBackDebt: bought -= units
@@ -36,7 +40,7 @@ struct UserWatch {
         return transfer.at >= latest
     }
 
-    /// Counts what a session costs, or takes it back.
+    /// Adds or subtracts the cost of a session.
     mutating func count(_ session: Session, _ sign: Int64) {
         let stake = sign * session.stake.units
         switch session.state {
@@ -57,12 +61,12 @@ struct UserWatch {
         }
     }
 
-    /// Returns the deadline of the votes if it was over at an instant, as the wallet last said.
+    /// Returns the deadline of the frozen votes in the last wallet, if it had passed at an instant.
     func areVotesDue(at instant: Instant) -> Instant? {
         votesDueAt.flatMap { $0 <= instant ? $0 : nil }
     }
 
-    /// Compares a wallet that was written.
+    /// Returns the checks that a written wallet fails.
     mutating func broken(by wallet: Wallet) -> [RunCheck] {
         var broken: [RunCheck] = []
         fold.votesDueAt = wallet.votesDueAt
@@ -104,8 +108,8 @@ struct UserWatch {
         return broken
     }
 
-    private mutating func add(_ units: Int64, _ purse: Subaccount, _ currency: Currency) {
-        switch purse {
+    private mutating func add(_ units: Int64, _ subaccount: Subaccount, _ currency: Currency) {
+        switch subaccount {
         case .available: fold[currency].available += units
         case .held: fold[currency].held += units
         case .forfeit: fold[currency].forfeit += units

@@ -1,17 +1,17 @@
-/// The changes of a command: stored if it succeeds, dropped if it is refused.
-struct Draft {
+/// The changes of a command, applied if it succeeds and discarded if it is refused.
+struct CommandChanges {
     let now: Instant
-    let rules: HouseRules
+    let rules: ServiceRules
     private(set) var wallet: Wallet
     private var isWalletChanged = false
     private(set) var transfers: [Transfer] = []
-    /// The session that the command is about; set as it is in the world.
+    /// The command's session as it is in the world.
     var session: Session?
     private var isSessionChanged = false
-    /// The session that runs, where a command asks for it.
+    /// The active session, if the command needs it.
     var activeSession: SessionID?
 
-    init(_ wallet: Wallet, at now: Instant, rules: HouseRules) {
+    init(_ wallet: Wallet, at now: Instant, rules: ServiceRules) {
         self.now = now
         self.rules = rules
         self.wallet = wallet
@@ -27,10 +27,10 @@ struct Draft {
         isWalletChanged = true
     }
 
-    /// Moves units by one kind of transfer, which says from where and to where.
+    /// Moves units between the accounts of a transfer code.
     ///
-    /// The currency is that of the session, where the code leaves it open.
-    /// - Throws: `Refusal.balanceLimit` if there are no such units; the draft must then be dropped.
+    /// `currency` is the session's; it applies if the code has none.
+    /// - Throws: `Refusal.balanceLimit` if a balance would leave its range; then discard the draft.
     mutating func move(
         _ code: TransferCode,
         _ units: Int64,
@@ -43,8 +43,12 @@ struct Draft {
         }
         let debit = account(rule.debit, currency)
         let credit = account(rule.credit, currency)
-        if case .user(_, let purse) = debit { try wallet.add(-units, to: purse, of: currency) }
-        if case .user(_, let purse) = credit { try wallet.add(units, to: purse, of: currency) }
+        if case .user(_, let subaccount) = debit {
+            try wallet.add(-units, to: subaccount, of: currency)
+        }
+        if case .user(_, let subaccount) = credit {
+            try wallet.add(units, to: subaccount, of: currency)
+        }
         isWalletChanged = true
         transfers.append(
             Transfer(
@@ -64,7 +68,7 @@ struct Draft {
         isWalletChanged = true
     }
 
-    /// Writes the changes into a world, and begins anew from there.
+    /// Applies the changes to a world, and continues from there.
     mutating func commit(to world: inout World) {
         if isWalletChanged { world.put(wallet) }
         if isSessionChanged, let session { world.put(session) }
@@ -76,9 +80,9 @@ struct Draft {
 
     private func account(_ end: TransferEnd, _ currency: Currency) -> LedgerAccount {
         switch end {
-        case .purse(let purse): .user(wallet.user, purse)
-        case .house(let house): .house(house)
-        case .recipient: .house(currency == .credits ? rules.recipient : .burned)
+        case .subaccount(let subaccount): .user(wallet.user, subaccount)
+        case .system(let account): .system(account)
+        case .recipient: .system(currency == .credits ? rules.recipient : .burned)
         }
     }
 }

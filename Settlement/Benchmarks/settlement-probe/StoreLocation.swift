@@ -2,8 +2,8 @@ import Foundation
 import Settlement
 import SettlementStore
 
-/// Where a store is.
-enum Place {
+/// The location of a store.
+enum StoreLocation {
     case sqlite(path: String)
     case postgresql(connection: String)
 
@@ -17,25 +17,23 @@ enum Place {
         }
     }
 
-    /// Opens the store for deciding.
     func writer() throws(StoreError) -> any StoreWriter {
         switch self {
-        case .sqlite(let path): try SQLiteWriter(Place.settings(path))
+        case .sqlite(let path): try SQLiteWriter(StoreLocation.settings(path))
         case .postgresql(let words): try PostgreSQLWriter(PostgreSQLSettings(connection: words))
         }
     }
 
-    /// Opens the store for reading.
     func reader() throws(StoreError) -> any StoreReader {
         switch self {
-        case .sqlite(let path): try SQLiteReader(Place.settings(path))
+        case .sqlite(let path): try SQLiteReader(StoreLocation.settings(path))
         case .postgresql(let words): try PostgreSQLReader(PostgreSQLSettings(connection: words))
         }
     }
 
-    /// Brings commands together as the service does.
+    /// Returns a group commit like the service's.
     func commits(batchSize: Int = GroupCommit.batchMaximum) -> GroupCommit {
-        GroupCommit(GroupCommitSettings(batchSize: batchSize), rules: HouseRules()) {
+        GroupCommit(GroupCommitSettings(batchSize: batchSize), rules: ServiceRules()) {
             () throws(StoreError) in try writer()
         }
     }

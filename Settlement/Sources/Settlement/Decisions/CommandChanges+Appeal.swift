@@ -1,5 +1,5 @@
-extension Draft {
-    /// Appeals against a failure; its forfeit then waits for an answer, 30 days at most.
+extension CommandChanges {
+    /// Appeals a failure; its forfeit then waits for an answer, at most 30 days.
     mutating func appeal(_ text: Remark?, _ evidence: AppealEvidence) throws(Refusal) -> Reply {
         guard var session, evidence != .unread else { throw .sessionNotFound }
         switch session.state {
@@ -16,7 +16,8 @@ extension Draft {
         }
     }
 
-    /// Answers an appeal: granted, the forfeit is given back; refused, it is burned at once.
+    /// Answers an appeal: if granted, the forfeit is returned; if refused, it is burned
+    /// immediately.
     mutating func decideAppeal(
         isGranted: Bool,
         _ remark: Remark
@@ -37,7 +38,7 @@ extension Draft {
         return .session(self.session ?? session)
     }
 
-    /// Voids a session that is not final, and gives back what it holds.
+    /// Voids a session that is not final, and returns its stake.
     mutating func void(_ remark: Remark) throws(Refusal) -> Reply {
         guard var session else { throw .sessionNotFound }
         if session.state == .voided { return .session(session) }

@@ -5,7 +5,7 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    /// Decides a command, and marks an answer that was given before.
+    /// Decides a command, and marks a replayed answer.
     func submit(
         _ action: Action,
         of user: UserID,
@@ -13,7 +13,7 @@ extension PledgeService {
         status: Int = 200
     ) async throws(Problem) -> ServiceAnswer {
         let command = Command(user: user, action: action, key: key)
-        let answer = try await asking { () throws(SubmissionError) in
+        let answer = try await withStore { () throws(SubmissionError) in
             try await store.commits.submit(command)
         }
         var result = answer.reply.answer(status: status)
@@ -24,7 +24,7 @@ extension PledgeService {
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(Problem) -> Value {
-        try await asking { () throws(SubmissionError) in try await store.reads.read(body) }
+        try await withStore { () throws(SubmissionError) in try await store.reads.read(body) }
     }
 
     func session(_ id: SessionID) async throws(Problem) -> Session? {
@@ -33,17 +33,17 @@ extension PledgeService {
 
     /// Returns the person's user ID, creating one if needed.
     func user(_ identity: Identity) async throws(Problem) -> UserID {
-        try await asking { () throws(SubmissionError) in try await store.user(for: identity) }
+        try await withStore { () throws(SubmissionError) in try await store.user(for: identity) }
     }
 
-    /// Asks the store; an error of it is a problem of the request.
-    func asking<Value>(
+    /// Runs a store operation, and converts its error to a problem.
+    func withStore<Value>(
         _ body: () async throws(SubmissionError) -> Value
     ) async throws(Problem) -> Value {
         do throws(SubmissionError) { return try await body() } catch { throw Problem(store: error) }
     }
 
-    /// Answers one page of a list, and where the next one begins.
+    /// Returns one page of a list, and the cursor of the next one.
     func page<Row: Sendable, ID: Sendable>(
         _ name: String,
         _ call: Call,
@@ -51,12 +51,12 @@ extension PledgeService {
         _ id: (Substring) -> ID?,
         _ cursor: (Row) -> String?,
         _ json: (Row) -> JSONValue,
-        _ read: @escaping @Sendable (any StoreReader, Place<ID>?) throws(StoreError) -> [Row]
+        _ read: @escaping @Sendable (any StoreReader, ListPosition<ID>?) throws(StoreError) -> [Row]
     ) async throws(Problem) -> ServiceAnswer {
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            try Cursor.place(text, id)
+        let position = try call.query["cursor"].map { text throws(Problem) in
+            try Cursor.position(text, id)
         }
-        let page = try await self.read { reader throws(StoreError) in try read(reader, place) }
+        let page = try await self.read { reader throws(StoreError) in try read(reader, position) }
         let next = page.count < limit ? nil : page.last.flatMap(cursor)
         return ServiceAnswer(
             [name: .array(page.map(json)), "cursor": .optional(next) { .string($0) }]
@@ -65,7 +65,7 @@ extension PledgeService {
 }
 
 extension KeyClaim {
-    /// Reads the key of a request, and makes the digest of its method, path and body.
+    /// Reads the key of a request, and computes the digest of its method, path and body.
     init(_ head: HTTPRequest, path: Substring, body: [UInt8]) throws(Problem) {
         let key = try IdempotencyKey(head.headerFields)
         var hash = SHA256()

@@ -1,5 +1,5 @@
-extension Draft {
-    /// Books a purchase once, however often the shop reports it; a debt is paid from it first.
+extension CommandChanges {
+    /// Books a purchase once, however often the shop reports it, and pays a debt from it first.
     mutating func purchase(
         _ id: PurchaseID,
         _ amount: Amount,
@@ -12,7 +12,7 @@ extension Draft {
             return .purchased(purchase)
         }
         let credits = wallet.credits
-        // What a session holds comes back one day, and must then still fit.
+        // Held credits may be returned later, and must then still fit.
         guard
             credits.available + credits.held + credits.forfeit + amount.units
                 <= Amount.range.upperBound
@@ -23,9 +23,9 @@ extension Draft {
         return .purchased(transfer)
     }
 
-    /// Takes a purchase back once: first from the available credits, and the rest is owed.
+    /// Takes a purchase back once: from the available credits, then as a debt.
     ///
-    /// Credits that a session holds stay held: a running pledge is not weakened. The debt of a closed
+    /// Held credits stay held, so that a running pledge isn't weakened. The debt of a closed
     /// account is written off.
     mutating func clawBack(
         _ id: PurchaseID,
@@ -44,7 +44,7 @@ extension Draft {
         let rest = purchase.amount.units - there
         if there > 0 { try move(.clawBack, there, from: .purchase(id)) }
         if rest > 0 { try move(.clawBackDebt, rest, from: .purchase(id)) }
-        // Nobody pays the debt of a closed account.
+        // A closed account can't pay a debt.
         if rest > 0, wallet.closedAt != nil { try move(.writeOff, rest, from: .purchase(id)) }
         return .clawedBack(taken: there, owed: rest)
     }
