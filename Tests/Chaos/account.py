@@ -1,13 +1,13 @@
-"""One person's account by its rules alone, for sessions whose time does not come.
+"""A model of one person's account, for sessions before their end.
 
-It is written from the words of the API, not from the service, and knows no keys but those it is
-asked with, no rows and no clock.
+It is based on the API's description, not on the service. It has no rows and no clock, and only the keys of
+its requests.
 """
 
 from collections import namedtuple
 
-# Sessions are pairs of a name and a Session, sorted; answers are pairs of a key and
-# (request, answer), sorted. So equal accounts are equal values.
+# Sessions are sorted pairs of an ID and a Session; answers are sorted pairs of a key and
+# (request, answer). So equal accounts are equal values.
 Account = namedtuple("Account", "available held forfeit ash debt is_closed sessions purchases refunds answers",
                      defaults=(0, 0, 0, 0, 0, False, (), (), (), ()))
 Session = namedtuple("Session", "state amount window reason is_appealed evidence")
@@ -18,7 +18,7 @@ CLOSED = 409, "account-closed"
 
 
 def apply(account, request):
-    """The account after a request, and the answer: a status with a problem's name or what is."""
+    """Returns the account after a request, and the answer: a status with a problem or a value."""
     kept = dict(account.answers)
     if request.key in kept:
         earlier, answer = kept[request.key]
@@ -58,7 +58,7 @@ def _found(rule):
 
 
 def _held_open(rule):
-    """An operator's request: a session that is not there is not found, whatever became of the account."""
+    """Marks an operator's request: a missing session is not found, even in a closed account."""
     @_found
     def ruled(account, request, session):
         return (account, CLOSED) if account.is_closed else rule(account, request, session)
@@ -165,7 +165,7 @@ def purchase(account, request):
 
 
 def refund(account, request):
-    """The shop takes a purchase back, also after the account was closed."""
+    """Takes a purchase back, even after the account was closed."""
     amount = dict(account.purchases).get(request.name)
     if amount is None:
         return account, (404, "purchase-not-found")
@@ -180,7 +180,7 @@ def refund(account, request):
 
 
 def close(account, request):
-    """Closes the account; what can be appealed is given up if the request says so."""
+    """Closes the account, and gives up possible appeals if the request says so."""
     if account.is_closed:
         return account, (200, "closed")
     if account.held or account.forfeit and not request.detail:

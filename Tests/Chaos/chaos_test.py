@@ -1,4 +1,4 @@
-"""Load while services and clients are killed, clocks set and disks full; then the books are read."""
+"""Load while services and clients are killed, clocks set and disks full; then checks of the books."""
 
 import collections
 import json
@@ -11,7 +11,7 @@ import time
 import unittest
 
 from load import THREADS
-from service import (OPERATOR, Asker, Lost, Service, program, temporary_books,
+from service import (OPERATOR, ServiceClient, Lost, Service, program, temporary_books,
                      temporary_database)
 
 SECONDS = float(os.environ.get("CHAOS_SECONDS", 60))
@@ -20,14 +20,14 @@ RATE = 200
 PEOPLE = 40
 PROCESSES = 2
 FINAL = {"succeeded", "failed", "excused", "voided"}
-# How far a session has come; it never goes back.
+# The progress of a session, which never goes back.
 PROGRESS = {"active": 0, "failed_pending": 1} | {state: 2 for state in FINAL}
-# What settles a session; one of these happens to each at most once.
+# The transfers that settle a session; each session has at most one of them.
 SETTLING = {"release", "forfeit", "burn", "rescue"}
 
 
 class Loads:
-    """The processes of load, which are killed and begun again."""
+    """The processes that make load, which are killed and restarted."""
 
     def __init__(self, given, folder, until):
         self.given = json.dumps(given).encode()
@@ -58,7 +58,7 @@ class Loads:
             process.wait()
 
     def lines(self):
-        """What was written; the last words of a process that was killed may be cut off."""
+        """Returns the log's lines; the last line of a killed process may be incomplete."""
         for line in self.log.read_text().splitlines():
             try:
                 yield json.loads(line)
@@ -96,14 +96,14 @@ class ChaosTests(unittest.TestCase):
             harmed[self.strike(draw.choice(services), loads, draw)] += 1
         loads.finish()
         lines = list(loads.lines())
-        # By a clock that was overtaken, time stands still: nothing falls due while it is read.
+        # While commits are ahead of the clock, no time passes: nothing becomes due during the checks.
         service.books.rate = 1
         for one in services:
             one.kill()
             one.start()
             self.addCleanup(one.kill)
-        self.asker = Asker(service.port)
-        self.addCleanup(self.asker.close)
+        self.client = ServiceClient(service.port)
+        self.addCleanup(self.client.close)
         answered = [line for line in lines if "answer" in line]
         self.judge(lines, answered)
         words = collections.Counter(f"{line['what']} {line['status']}" for line in answered)
@@ -111,7 +111,7 @@ class ChaosTests(unittest.TestCase):
               f"{sum(harmed.values())} harms: {dict(harmed)}\n{dict(words)}")
 
     def strike(self, service, loads, draw):
-        """Does some harm, and says which."""
+        """Causes a random fault, and returns its name."""
         database = service.books.database
         match draw.choice(["service", "service", "service", "service", "client", "store", "clock"]):
             case "service":
@@ -122,9 +122,9 @@ class ChaosTests(unittest.TestCase):
                 loads.kill(draw)
                 return "client killed"
             case "store" if database:
-                database.tell("kill")
+                database.control("kill")
                 time.sleep(draw.random())
-                database.tell("start")
+                database.control("start")
                 return "database killed"
             case "store":
                 used = max(file.stat().st_size for file in service.books.folder.glob("*sqlite*"))
@@ -141,11 +141,11 @@ class ChaosTests(unittest.TestCase):
                 service.start()
                 return "clock set"
 
-    # What must hold in the end.
+    # Checks at the end.
 
     def judge(self, lines, answered):
         self.assertEqual([line for line in lines if "wrong" in line][:3], [])
-        # The books are ahead of the clock that they are read by, and the audit says so.
+        # The books are ahead of the clock, and the audit reports it.
         rules = {one["rule"] for one in self.read("/v1/audit", self.operator)["findings"]}
         self.assertEqual(rules - {"clockIsNotAhead"}, set())
         sessions, transfers = {}, {}
@@ -160,7 +160,7 @@ class ChaosTests(unittest.TestCase):
         self.judge_replays(answered)
 
     def judge_wallet(self, name, wallet, transfers, sessions):
-        """The wallet is the sum of its transfers, and holds what running sessions hold."""
+        """Checks that a wallet is the sum of its transfers, and holds the stakes of active sessions."""
         purses = collections.Counter()
         for transfer in transfers:
             purses[transfer["currency"], transfer["from"]] -= transfer["amount"]
@@ -176,7 +176,7 @@ class ChaosTests(unittest.TestCase):
             self.assertEqual(purses[currency, "available"], wallet[currency], (name, currency))
 
     def judge_sessions(self, sessions, transfers, answered):
-        """Each settled at most once, holds what it began with, and never went back."""
+        """Checks that each session settled at most once, kept its stake, and never went back."""
         settled = collections.Counter(
             (transfer["session"]) for one in transfers.values() for transfer in one
             if transfer["kind"] in SETTLING)
@@ -186,18 +186,18 @@ class ChaosTests(unittest.TestCase):
         for line in answered:
             if line["status"] not in (200, 201) or '"state"' not in line["answer"]:
                 continue
-            told = json.loads(line["answer"])
-            self.assertIn(told["id"], sessions, line)
-            now = sessions[told["id"]]
-            self.assertGreaterEqual(PROGRESS[now["state"]], PROGRESS[told["state"]], line)
-            if told["state"] in FINAL:
+            earlier = json.loads(line["answer"])
+            self.assertIn(earlier["id"], sessions, line)
+            now = sessions[earlier["id"]]
+            self.assertGreaterEqual(PROGRESS[now["state"]], PROGRESS[earlier["state"]], line)
+            if earlier["state"] in FINAL:
                 self.assertEqual((now["state"], now["settledAt"], now["closedAt"]),
-                                 (told["state"], told["settledAt"], told["closedAt"]), line)
+                                 (earlier["state"], earlier["settledAt"], earlier["closedAt"]), line)
             for member in ["amount", "startsAt", "endsAt", "deviceKey"]:
-                self.assertEqual(now[member], told[member], line)
+                self.assertEqual(now[member], earlier[member], line)
 
     def judge_purchases(self, lines, answered, transfers):
-        """What the shop was told of is there once, and nothing else is."""
+        """Checks that each reported purchase is booked once, and no others are."""
         wanted = collections.Counter()
         for line in lines:
             if line.get("what") == "purchase" and "status" not in line:
@@ -206,25 +206,25 @@ class ChaosTests(unittest.TestCase):
             bought = [transfer for transfer in one if transfer["kind"] == "purchase"]
             identifiers = [transfer["id"] for transfer in bought]
             self.assertEqual(len(set(identifiers)), len(identifiers))
-            told = {json.loads(line["answer"])["id"] for line in answered
-                    if line["what"] == "purchase" and line["name"] == name}
-            self.assertLessEqual(told, set(identifiers), name)
+            booked = {json.loads(line["answer"])["id"] for line in answered
+                      if line["what"] == "purchase" and line["name"] == name}
+            self.assertLessEqual(booked, set(identifiers), name)
             for credits, count in collections.Counter(t["amount"] for t in bought).items():
                 self.assertLessEqual(count, wanted[name, credits], name)
 
     def judge_replays(self, answered):
-        """Every answer that was given under a key is given again."""
+        """Checks that every stored answer is returned again."""
         keyed = [line for line in answered if line["key"]]
         for line in random.Random(SEED).sample(keyed, min(2_000, len(keyed))):
             content = line["body"].encode() if line["body"] else None
-            again = self.asker.ask(line["method"], line["path"], self.tokens[line["name"]],
+            again = self.client.ask(line["method"], line["path"], self.tokens[line["name"]],
                                    line["key"], content)
             self.assertEqual((again.status, again.text), (line["status"], line["answer"]), line)
 
     def read(self, path, token):
         for _ in range(100):
             try:
-                answer = self.asker.ask("GET", path, token)
+                answer = self.client.ask("GET", path, token)
             except Lost:
                 time.sleep(0.05)
                 continue

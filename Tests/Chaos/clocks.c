@@ -1,7 +1,7 @@
-// Moves the clocks of a process: loaded before it, it adds what a file says to what the system shows.
+// Shifts the clocks of a process. The library is preloaded into it, and adds offsets from a file to the system's clocks.
 //
-// The file has two numbers of seconds, each of 8 bytes: by how much the wall clock is wrong, and how long the machine
-// has slept, which the clock since the boot and the wall clock both count.
+// The file contains two numbers of seconds, each of 8 bytes. The first is the error of the wall clock. The second is the
+// time that the machine has slept, which counts on the clock since the boot and on the wall clock.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-"""Services whose machine has a wrong clock: honest people notice nothing."""
+"""Services on a machine with a wrong clock, which must not affect honest people."""
 
 import base64
 import json
@@ -14,13 +14,13 @@ import uuid
 from connections_test import wait_until_ready
 from device import Device, body
 from load import MINUTES, milliseconds
-from service import OPERATOR, Asker, Service, notice, program, purchase, temporary_books, temporary_database
+from service import OPERATOR, ServiceClient, Service, notice, program, purchase, temporary_books, temporary_database
 
 HOUR = 3600
 
 
 class Clocks:
-    """The clocks of a service: how wrong the machine's is, and how much time has passed that nobody waited for."""
+    """The simulated clocks of a service: the error of the wall clock, and the time that was slept."""
 
     def __init__(self, folder):
         self.library = folder / "clocks.so"
@@ -42,7 +42,7 @@ class Clocks:
         self.numbers[:] = struct.pack("=qq", self.wrong, self.slept)
 
     def now(self):
-        """The right time, in seconds since 1970."""
+        """The correct time in seconds since 1970."""
         return time.time() + self.slept
 
 
@@ -67,22 +67,22 @@ class ClockTests(unittest.TestCase):
         return service
 
     def ask(self, service, method, path, token=None, status=200, **rest):
-        asker = Asker(service.port)
-        answer = asker.ask(method, path, token, **rest)
-        asker.close()
+        client = ServiceClient(service.port)
+        answer = client.ask(method, path, token, **rest)
+        client.close()
         self.assertEqual(answer.status, status, answer.text)
         return answer.json
 
     def token(self, subject, is_operator=False):
-        """A token of an hour that was issued just now, by the right time."""
+        """Returns a token issued now, by the correct time, and valid for an hour."""
         words = ["token", "--subject", subject] + (["--operator"] if is_operator else [])
         moved = {"LD_PRELOAD": str(self.clocks.library), "CLOCKS": str(self.books.folder / "right")}
         (self.books.folder / "right").write_bytes(struct.pack("=qq", 0, self.clocks.slept))
-        told = subprocess.run([program(), *words], check=True, capture_output=True, text=True,
+        answered = subprocess.run([program(), *words], check=True, capture_output=True, text=True,
                               env=self.books.environment | moved)
-        claims = json.loads(base64.urlsafe_b64decode(told.stdout.split(".")[1] + "=="))
+        claims = json.loads(base64.urlsafe_b64decode(answered.stdout.split(".")[1] + "=="))
         self.assertAlmostEqual(claims["iat"], self.clocks.now(), delta=10)
-        return told.stdout.strip()
+        return answered.stdout.strip()
 
     def buy(self, service, transaction):
         bought = purchase(transaction, 500, "ada")
@@ -95,7 +95,7 @@ class ClockTests(unittest.TestCase):
         return self.ask(service, "POST", "/v1/sessions", token, 201, key=str(uuid.uuid4()), body=terms)
 
     def settle(self, service, session):
-        """Claims success by evidence whose times are right."""
+        """Claims success with evidence with correct times."""
         began = milliseconds(session["startsAt"])
         now = int(self.clocks.now() * 1000)
         evidence = self.device.evidence(session, MINUTES, began, now)
@@ -104,13 +104,13 @@ class ClockTests(unittest.TestCase):
                         key=str(uuid.uuid4()), body=claim)
 
     def metric(self, service, name):
-        asker = Asker(service.port)
-        lines = asker.ask("GET", "/metrics").text.splitlines()
-        asker.close()
+        client = ServiceClient(service.port)
+        lines = client.ask("GET", "/metrics").text.splitlines()
+        client.close()
         return int(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
     def wait_for(self, service, name, value):
-        """Waits until the service has looked at its clock, as it does each second."""
+        """Waits until the service has read its clock, which happens every second."""
         deadline = time.monotonic() + 20
         while self.metric(service, name) != value:
             self.assertLess(time.monotonic(), deadline, name)
@@ -125,7 +125,7 @@ class ClockTests(unittest.TestCase):
                 session = self.start(service)
                 self.clocks.set(wrong=wrong)
                 self.wait_for(service, "stint_clock_held", 1)
-                self.assertIn("has jumped and is not believed", service.log.read_text())
+                self.assertIn("has jumped and is not trusted", service.log.read_text())
                 self.buy(service, f"meanwhile-{number}")
                 heartbeat = f"/v1/sessions/{session['id']}/heartbeat"
                 self.ask(service, "POST", heartbeat, self.token("ada"))
@@ -137,7 +137,7 @@ class ClockTests(unittest.TestCase):
         audit = self.ask(service, "GET", "/v1/audit", self.token(OPERATOR, is_operator=True))
         self.assertEqual(audit, {"findings": []})
 
-    def test_a_clock_that_was_wrong_when_the_service_started_is_told_of(self):
+    def test_a_clock_that_was_wrong_when_the_service_started_is_reported(self):
         self.begin()
         service = self.serve()
         self.buy(service, "t-1")
@@ -150,7 +150,7 @@ class ClockTests(unittest.TestCase):
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.1)
         self.assertGreater(self.metric(service, "stint_clock_ahead_milliseconds"), 1.9 * HOUR * 1000)
-        # It goes by the last commit, so tokens and notices that are right count.
+        # It uses the last commit's instant, so correct tokens and notices are valid.
         self.buy(service, "t-2")
         session = self.start(service)
         self.assertNotIn("clock_moved", json.dumps(session))
@@ -173,8 +173,8 @@ class ClockTests(unittest.TestCase):
                 refused = self.ask(astray, "POST", f"/v1/sessions/{session['id']}/resolve", self.token("ada"), 409,
                                    key=str(uuid.uuid4()), body=claim)
                 self.assertIn("session-not-ended", refused["type"])
-                told = self.ask(right, "GET", f"/v1/sessions/{session['id']}", self.token("ada"))
-                self.assertIsNone(told["lapseReason"])
+                answered = self.ask(right, "GET", f"/v1/sessions/{session['id']}", self.token("ada"))
+                self.assertIsNone(answered["lapseReason"])
 
 
 if __name__ == "__main__":

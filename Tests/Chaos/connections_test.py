@@ -1,4 +1,4 @@
-"""Clients that hold connections open: what the service gives them, and what others notice of it."""
+"""Clients that keep connections open, and their effect on the service and on others."""
 
 import http.client
 import os
@@ -12,10 +12,10 @@ import unittest
 
 from service import Service, program, temporary_books
 
-# How many clients drip at once, and how long they may.
+# The number of trickling clients, and their maximum time.
 CLIENTS = 1_500
 DEADLINE = 8
-# What the system, which shares its processors with other tests, may take longer.
+# The tolerance for a machine that also runs other tests.
 MARGIN = 6
 MEMORY_MAXIMUM = 100 * 1_000_000
 
@@ -71,7 +71,7 @@ class ConnectionsTests(unittest.TestCase):
         for client in clients:
             client.close()
         self.assertEqual(get(service, "/readyz")[0], 200)
-        lines = [line for line in service.log.read_text().splitlines() if "kept waiting" in line]
+        lines = [line for line in service.log.read_text().splitlines() if "new connections must wait" in line]
         self.assertEqual(len(lines), 1, lines)
         self.assertIn("cause=descriptors", lines[0])
         self.assertGreater(metric(service, 'stint_connection_pauses_total{cause="descriptors"}'), 0)
@@ -89,7 +89,7 @@ class ConnectionsTests(unittest.TestCase):
 
     def test_a_foreign_database_is_named_and_ends_the_service(self):
         service = self.serve()
-        for content, name in [(b"no database" * 1_000, "a file that is no database"),
+        for content, name in [(b"no database" * 1_000, "a file that is not a database"),
                               (foreign_database(), "a database of another application")]:
             file = service.books.folder / "foreign.sqlite"
             file.write_bytes(content)
@@ -100,7 +100,7 @@ class ConnectionsTests(unittest.TestCase):
 
 
 class Drips:
-    """Connections that send one byte again and again, and read what comes."""
+    """Connections that repeatedly send one byte, and read answers."""
 
     def __init__(self):
         self.selector = selectors.DefaultSelector()
@@ -148,7 +148,7 @@ class Drips:
 
 
 def beginning(number, tokens):
-    """What a client sends before it drips: of a header, of a notice, of evidence, with and without a token."""
+    """Returns what a client sends before it trickles: a header, a notice or evidence, with or without a token."""
     kind, rest = number % 5, b" " * 60_000
     resolve = b"POST /v1/sessions/00000000-0000-7000-8000-000000000001/resolve HTTP/1.1\r\nHost: a\r\n"
     token = f"Authorization: Bearer {tokens[number // 5 % len(tokens)]}\r\n".encode()
@@ -186,7 +186,7 @@ def metric(service, name):
 
 
 def memory(service):
-    """The bytes of memory that the service has in use."""
+    """Returns the service's memory in bytes."""
     with open(f"/proc/{service.process.pid}/statm") as file:
         return int(file.read().split()[1]) * resource.getpagesize()
 
@@ -204,7 +204,7 @@ def allow_descriptors(count):
 
 
 def serve_in_vain(service, file):
-    """Runs another service on a file that it cannot use."""
+    """Runs another service on a file that it can't use."""
     return subprocess.run([service.program, "serve", "--port", "0", "--data", file],
                           capture_output=True, text=True, timeout=30,
                           env=service.books.environment)

@@ -1,4 +1,4 @@
-"""A container of Debian without an engine for containers: debootstrap makes its root, and chroot enters it."""
+"""A Debian container without a container engine: debootstrap creates its root, and chroot enters it."""
 
 import hashlib
 import json
@@ -12,13 +12,13 @@ import time
 
 from service import ROOT, program
 
-# A program of Swift finds the words of its command in /proc.
+# A Swift program reads its arguments from /proc.
 ENTER = 'mount --bind /proc "$0/proc"; user=$1; shift; exec chroot --userspec="$user:$user" "$0" "$@"'
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 class Container:
-    """The root that a Containerfile describes, with the built program, until it is removed."""
+    """The root described by a Containerfile, with the built program."""
 
     def __init__(self, containerfile):
         assert os.geteuid() == 0, "a root of Debian is made and entered by root; run the tests as root"
@@ -39,7 +39,7 @@ class Container:
         return [value for name, value in self.steps if name == instruction]
 
     def base(self):
-        """The folder with the distribution and what RUN makes of it, which is kept between tests."""
+        """The folder with the distribution after the RUN instructions, which is kept between tests."""
         made = json.dumps([step for step in self.steps if step[0] in ("FROM", "RUN")])
         folder = ROOT / ".build/debian" / hashlib.sha256(made.encode()).hexdigest()[:12]
         if not folder.exists():
@@ -63,7 +63,7 @@ class Container:
         shutil.copy(source, place)
 
     def start(self, *words, environment=None, **rest):
-        """Starts the entry point as the user of the image; without words, with what CMD says."""
+        """Starts the entry point as the image's user, by default with the arguments of CMD."""
         (entry,), (command,), (user,) = map(self.values, ["ENTRYPOINT", "CMD", "USER"])
         return subprocess.Popen(
             ["unshare", "--mount", "sh", "-ec", ENTER, self.root, user, *json.loads(entry),
@@ -75,21 +75,21 @@ class Container:
 
 
 def steps(text):
-    """The instructions of a Containerfile, each with its words."""
+    """Returns the instructions of a Containerfile with their arguments."""
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     joined = "\n".join(lines).replace("\\\n", " ")
     return [tuple(line.split(maxsplit=1)) for line in joined.splitlines()]
 
 
 def toolchain_libraries():
-    """The libraries of the program that come with the Swift toolchain and not with the system."""
+    """Returns the program's libraries that belong to the Swift toolchain, not to the system."""
     lines = run("ldd", program()).splitlines()
     paths = [line.split()[2] for line in lines if "=> /" in line]
     return [path for path in paths if not path.startswith(("/lib/", "/usr/lib/"))]
 
 
 def run(*words, env=None):
-    """Runs a command, and returns what it writes."""
+    """Runs a command, and returns its output."""
     run = subprocess.run(words, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert run.returncode == 0, run.stdout
     return run.stdout

@@ -1,4 +1,4 @@
-"""Tests of `Settlement/Deployment`: the container, the unit for systemd and the alerts."""
+"""Tests of `Settlement/Deployment`: the container, the systemd unit and the alerts."""
 
 import pathlib
 import re
@@ -20,7 +20,7 @@ from service import ROOT, Service, program, temporary_books
 
 DEPLOYMENT = ROOT / "Settlement/Deployment"
 UNIT = DEPLOYMENT / "stint-settlement.service"
-# The highest exposure that `systemd-analyze security` may find; a service without protection has 100.
+# The maximum exposure according to `systemd-analyze security`; an unprotected service has 100.
 EXPOSURE_MAXIMUM = 15
 
 
@@ -98,7 +98,7 @@ class ContainerTests(unittest.TestCase):
 
 
 class UnitTests(unittest.TestCase):
-    """Tests that fail without systemd-analyze, which `Tools/install service` installs."""
+    """Tests of the systemd unit; they need systemd-analyze, which `Tools/install service` installs."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -141,7 +141,7 @@ class AlertTests(unittest.TestCase):
 
 
 def unit_environment():
-    """The variables of the unit, with the places of the container."""
+    """Returns the unit's variables, with the container's paths."""
     lines = re.findall(r"^Environment=(\w+)=(.*)$", UNIT.read_text(), re.MULTILINE)
     return {name: value.replace("%S", "/var/lib").replace("%d", "/etc/stint") for name, value in lines}
 

@@ -1,4 +1,4 @@
-"""The running service does what its description says, as far as schemathesis can find out."""
+"""Checks the running service against its description with schemathesis."""
 
 import os
 import pathlib
@@ -18,7 +18,7 @@ class DescriptionTests(unittest.TestCase):
         self.addCleanup(service.kill)
         token = service.token(OPERATOR, is_operator=True)
         folder = pathlib.Path(__file__).parent
-        # One worker: two at a time meet a fault of Python's own parser (AST recursion depth).
+        # One worker: two trigger a bug of Python's parser (AST recursion depth).
         run = subprocess.run(
             [pathlib.Path(sys.executable).with_name("schemathesis"), "run",
              f"http://127.0.0.1:{service.port}/openapi.yaml", "--checks", "all",

@@ -1,4 +1,4 @@
-"""Rounds of requests that are sent at the same time, and what was answered when."""
+"""Rounds of parallel requests, with the times of their answers."""
 
 import json
 import math
@@ -10,7 +10,7 @@ import uuid
 import account
 from device import Device, body
 from linearizability import Operation
-from service import ISSUER, OPERATOR, Asker, Lost, notice, purchase
+from service import ISSUER, OPERATOR, ServiceClient, Lost, notice, purchase
 
 CLIENTS = 4
 REQUESTS = 3
@@ -18,7 +18,7 @@ REMARK = "by a test"
 
 
 class Rounds:
-    """Sends rounds to services that share one store; each begins where the last one ended."""
+    """Sends rounds to services that share one store; each continues from the previous one."""
 
     def __init__(self, services, seed):
         self.services = services
@@ -35,10 +35,10 @@ class Rounds:
         self.device = Device(self.subject)
 
     def run(self, number, is_killed=False):
-        """One round, in the middle of which a service may be killed.
+        """Runs one round, during which a service may be killed.
 
-        Returns the account before it and the operations. The last ones look at everything, one
-        after the other.
+        Returns the account before it and the operations. The last ones read everything, one after
+        the other.
         """
         before = self._beginning(number)
         names = [str(uuid.UUID(int=number * 8 + place, version=4)) for place in range(2)]
@@ -58,36 +58,36 @@ class Rounds:
             thread.join()
         operations = [operation for one in operations for operation in one]
         requests = [account.Request("look", name, None) for name in names]
-        operations += map(self._tell, requests + [account.Request("wallet", None, None)])
-        # Nothing is left running for the next round.
+        operations += map(self._repeat, requests + [account.Request("wallet", None, None)])
+        # No session stays active for the next round.
         for name in names:
-            self._tell(account.Request("void", name, None))
+            self._repeat(account.Request("void", name, None))
         return before, operations
 
     def _beginning(self, number):
-        """Buys some credits now and then, and returns the account with nothing but its figures."""
-        told = account.Account(*self._tell(account.Request("wallet", None, None)).answer[1])
-        if told.is_closed:
+        """Sometimes buys credits, and returns an account with only balances."""
+        answered = account.Account(*self._repeat(account.Request("wallet", None, None)).answer[1])
+        if answered.is_closed:
             self._begin_with_another_person()
-        if told.is_closed or self.random.random() < 0.3:
-            self._tell(account.Request("purchase", f"{number}-before", None, 200))
-        return account.Account(*self._tell(account.Request("wallet", None, None)).answer[1])
+        if answered.is_closed or self.random.random() < 0.3:
+            self._repeat(account.Request("purchase", f"{number}-before", None, 200))
+        return account.Account(*self._repeat(account.Request("wallet", None, None)).answer[1])
 
-    def _tell(self, request):
-        """Asks until there is an answer."""
-        asker = Asker(self.services[0].port)
+    def _repeat(self, request):
+        """Repeats a request until there is an answer."""
+        client = ServiceClient(self.services[0].port)
         try:
             while True:
-                operation = self._ask(asker, request)
+                operation = self._ask(client, request)
                 if operation.answer is not None:
                     return operation
         finally:
-            asker.close()
+            client.close()
 
     def _draw(self, number, names):
         draw = self.random
         name = draw.choice(names)
-        # Few keys, so that some are used twice, for the same request and for others.
+        # Few keys, so that some are used again, for the same or another request.
         key = f"{number}-{draw.randrange(10)}"
         kind = draw.choice(["start", "start", "start", "fail", "fail", "claim", "appeal", "decide",
                             "void", "look", "wallet", "purchase", "purchase", "refund"])
@@ -113,22 +113,22 @@ class Rounds:
         return account.Request("wallet", None, None)
 
     def _send(self, place, requests, operations):
-        asker = Asker(self.services[place % len(self.services)].port)
+        client = ServiceClient(self.services[place % len(self.services)].port)
         for request in requests:
-            operations.append(self._ask(asker, request))
-        asker.close()
+            operations.append(self._ask(client, request))
+        client.close()
 
-    def _ask(self, asker, request):
+    def _ask(self, client, request):
         began = time.monotonic()
         try:
             method, path, token, content, headers = self._form(request)
-            answer = asker.ask(method, path, token, request.key, content, headers)
+            answer = client.ask(method, path, token, request.key, content, headers)
         except Lost:
             return Operation(request, began, math.inf, None)
-        return Operation(request, began, time.monotonic(), _told(request, answer))
+        return Operation(request, began, time.monotonic(), _simplified(request, answer))
 
     def _form(self, request):
-        """The request as the API has it: method, path, token, body and headers."""
+        """Returns the HTTP request: method, path, token, body and headers."""
         path = f"/v1/sessions/{request.name}"
         match request.kind:
             case "start":
@@ -142,7 +142,7 @@ class Rounds:
             case "claim":
                 return "POST", f"{path}/resolve", self.token, body(resolution="SUCCESS"), None
             case "appeal":
-                # Evidence without its parts has no digest that fits.
+                # Evidence without its parts has no valid digest.
                 content = body(evidence={}) if request.detail else None
                 return "POST", f"{path}/appeal", self.token, content, None
             case "decide":
@@ -168,22 +168,22 @@ class Rounds:
         raise ValueError(request.kind)
 
 
-def _told(request, answer):
-    """An answer in the words of the account."""
+def _simplified(request, answer):
+    """Converts an answer to the model's form."""
     if answer.status >= 400:
         return answer.status, answer.problem
-    told = json.loads(answer.text)
+    answered = json.loads(answer.text)
     match request.kind:
         case "wallet":
-            credits = told["credits"]
-            return 200, (credits["available"], credits["held"], credits["forfeit"], told["ash"],
-                         told["debt"], told["closedAt"] is not None)
+            credits = answered["credits"]
+            return 200, (credits["available"], credits["held"], credits["forfeit"], answered["ash"],
+                         answered["debt"], answered["closedAt"] is not None)
         case "refund":
-            return 200, (told["taken"], told["owed"])
+            return 200, (answered["taken"], answered["owed"])
         case "close":
             return 200, "closed"
         case "purchase":
-            return 200, told["amount"]
+            return 200, answered["amount"]
     return answer.status, account.Session(
-        told["state"], told["amount"], told["appealWindowMinutes"], told["reason"],
-        told["appealedAt"] is not None, told["appealEvidence"])
+        answered["state"], answered["amount"], answered["appealWindowMinutes"], answered["reason"],
+        answered["appealedAt"] is not None, answered["appealEvidence"])

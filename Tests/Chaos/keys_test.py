@@ -1,4 +1,4 @@
-"""A service that takes the tokens of an issuer, whose keys it fetches from an address."""
+"""A service that fetches an issuer's keys from an address."""
 
 import base64
 import http.server
@@ -10,7 +10,7 @@ import unittest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
-from service import Asker, Lost, Service, program, temporary_books
+from service import ServiceClient, Lost, Service, program, temporary_books
 
 ISSUER = "https://id.example"
 
@@ -20,7 +20,7 @@ def text(content):
 
 
 class Issuer(http.server.BaseHTTPRequestHandler):
-    """Publishes the key that the server has now, and says nothing about it."""
+    """Publishes the server's current key, without logging."""
 
     def do_GET(self):
         if self.server.drips:
@@ -47,7 +47,7 @@ class Issuer(http.server.BaseHTTPRequestHandler):
 
 
 def jwks(key, name):
-    """The public half of a key, as an issuer publishes it."""
+    """Returns a key's public half as a JWKS."""
     point = key.public_key().public_numbers()
     return json.dumps({"keys": [{
         "kty": "EC", "crv": "P-256", "kid": name, "alg": "ES256", "use": "sig",
@@ -77,7 +77,7 @@ class KeysTests(unittest.TestCase):
         service.start()
         self.addCleanup(service.kill)
         key = ec.generate_private_key(ec.SECP256R1())
-        # An answer that never ends is given up, before the one who asks gives up.
+        # A fetch with an endless answer ends before the client's timeout.
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):
             status(service, token(key, "first"))
         issuer.drips = False
@@ -85,12 +85,12 @@ class KeysTests(unittest.TestCase):
         service.start()
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):
             status(service, token(key, "first"))
-        # Another one has not tried yet, and so need not wait a minute.
+        # Another service has not fetched the keys yet, so it need not wait.
         issuer.key = key
         service.kill()
         service.start()
         self.assertEqual(status(service, token(key, "first")), 200)
-        # Nobody can tell whether it is wrong or new: the keys were fetched a moment ago.
+        # The key may be wrong or new: the keys were fetched a moment ago.
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):
             status(service, token(key, "second"))
         stranger = ec.generate_private_key(ec.SECP256R1())
@@ -98,11 +98,11 @@ class KeysTests(unittest.TestCase):
 
 
 def status(service, bearer):
-    asker = Asker(service.port)
+    client = ServiceClient(service.port)
     try:
-        return asker.ask("GET", "/v1/wallet", bearer).status
+        return client.ask("GET", "/v1/wallet", bearer).status
     finally:
-        asker.close()
+        client.close()
 
 
 if __name__ == "__main__":

@@ -1,21 +1,21 @@
-"""Whether answers that were given at the same time can be explained by one order of the requests.
+"""A check that concurrent answers can be explained by one order of the requests.
 
-The search is that of Wing and Gong (1993): some request that began before any other one had ended
-must have come first; try each, and go on with the rest. A request without an answer may have come
-at any time after it was sent, or never.
+The search is that of Wing and Gong (1993): a request that began before any other had ended must have been
+the first; try each, and continue with the rest. A request without an answer may have been executed at any
+time after it was sent, or never.
 """
 
 import math
 from collections import namedtuple
 
-# `ended` is infinite and `answer` None if no answer came.
+# Without an answer, `ended` is infinite and `answer` None.
 Operation = namedtuple("Operation", "request began ended answer")
 
 
 def is_linearizable(operations, state, apply):
-    """Looks for an order in which every answer is the one that was given.
+    """Searches for an order that explains every answer.
 
-    - `apply(state, request)` returns the next state and the answer; both can be hashed.
+    - `apply(state, request)` returns the next state and the answer; both are hashable.
     """
     operations = sorted(operations, key=lambda operation: operation.began)
     everything = (1 << len(operations)) - 1

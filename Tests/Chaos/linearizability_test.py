@@ -1,4 +1,4 @@
-"""Requests at the same time, services killed in the middle: is there an order that explains it?"""
+"""Concurrent requests to services that are killed: some order must explain the answers."""
 
 import itertools
 import os
@@ -15,12 +15,12 @@ KILLED_EVERY = 20
 
 
 def register(state, request):
-    """A register: what is written is read."""
+    """A register, which returns the last written value."""
     return (state, state) if request == "read" else (request, "written")
 
 
 def by_brute_force(operations, state, apply):
-    """The definition: some order, in which nothing comes before what had ended before it began."""
+    """The definition by brute force: an order in which no request precedes one that had ended before it began."""
     answered = [operation for operation in operations if operation.answer is not None]
     unanswered = [operation for operation in operations if operation.answer is None]
     for count in range(len(unanswered) + 1):
@@ -98,14 +98,14 @@ class ServiceTests(unittest.TestCase):
         print(f"\n{ROUNDS} rounds, {count} operations, {unknown} without an answer, {kills} kills: "
               f"0 rejected; of falsified ones rejected: " + ", ".join(
                   f"{name} {rejected} of {all}" for name, (all, rejected) in falsified.items()))
-        # Money that nobody bought is never explained; an exchanged answer sometimes is.
+        # Credits that nobody bought are never explained; an exchanged answer sometimes is.
         self.assertEqual(*falsified["wrong"])
         self.assertGreater(falsified["stale"][1], falsified["stale"][0] // 4)
         self.assertGreater(unknown, 0)
 
     @staticmethod
     def falsify(operations, draw):
-        """Copies of a history with something in it that was not answered."""
+        """Returns copies of a history with a false answer."""
         *rest, last = operations
         status, (available, *others) = last.answer
         yield "wrong", rest + [last._replace(answer=(status, (available + 50, *others)))]

@@ -1,8 +1,7 @@
-"""Many people who ask for everything, and never give up on a request before it is answered.
+"""Many people who send all kinds of requests, and repeat each until it is answered.
 
-Run as a process of its own, so that it can be killed: `load.py NUMBER SEED LOG SECONDS`, with the
-rest as JSON on its standard input. It writes what it is about to ask for and what was answered to a
-log, a line each, at once.
+Runs in its own process, so that it can be killed: `load.py NUMBER SEED LOG SECONDS`, with the other settings
+as JSON on its standard input. It logs each request before sending it, and each answer, as a line.
 """
 
 import datetime
@@ -16,7 +15,7 @@ import time
 import uuid
 
 from device import Device, body
-from service import Asker, Books, Lost, notice, purchase
+from service import ServiceClient, Books, Lost, notice, purchase
 
 THREADS = 100
 MINUTES = 15
@@ -25,7 +24,7 @@ ALLOWED = {200, 201, 402, 409}
 
 
 class Log:
-    """Lines in a file; one is written whole or not at all."""
+    """A log file; each line is written completely or not at all."""
 
     def __init__(self, path):
         self.file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -35,7 +34,7 @@ class Log:
 
 
 class People:
-    """Who asks, and what sessions of each are known."""
+    """The people, with their known sessions."""
 
     def __init__(self, names):
         self.devices = {name: Device(name) for name in names}
@@ -52,7 +51,7 @@ class People:
 
 
 class Client:
-    """One thread of requests."""
+    """A thread that sends requests."""
 
     def __init__(self, given, people, log, seed):
         self.given = given
@@ -60,7 +59,7 @@ class Client:
         self.people = people
         self.log = log
         self.random = random.Random(seed)
-        self.askers = [Asker(port) for port in given["ports"]]
+        self.connections = [ServiceClient(port) for port in given["ports"]]
 
     def run(self, until):
         while time.monotonic() < until:
@@ -80,17 +79,17 @@ class Client:
         answer = self.persist(what, method, path, token, key, content, until)
         if answer is None:
             return
-        told = {"id": identifier, "what": what, "name": name, "method": method, "path": path,
-                "key": key, "body": content.decode() if content else None,
-                "status": answer.status, "answer": answer.text}
-        self.log.write(**told)
+        answered = {"id": identifier, "what": what, "name": name, "method": method, "path": path,
+                    "key": key, "body": content.decode() if content else None,
+                    "status": answer.status, "answer": answer.text}
+        self.log.write(**answered)
         if answer.status not in ALLOWED:
-            self.log.write(wrong=told)
+            self.log.write(wrong=answered)
         if what == "start" and answer.status == 201:
             self.people.add(name, answer.json)
 
     def persist(self, what, method, path, token, key, content, until):
-        """Asks until there is an answer, some of it twice; None if time is over before."""
+        """Repeats a request until there is an answer, sometimes in parallel; None at the end of the time."""
         while time.monotonic() < until:
             is_doubled = key is not None and self.random.random() < 0.05
             twin = threading.Thread(target=self.ask_aside, args=(
@@ -98,7 +97,7 @@ class Client:
             if twin:
                 twin.start()
             try:
-                return self.ask(self.random.choice(self.askers), what, method, path, token, key,
+                return self.ask(self.random.choice(self.connections), what, method, path, token, key,
                                 content, is_lost=self.random.random() < 0.05)
             except Lost:
                 time.sleep(self.random.random() * 0.05)
@@ -107,22 +106,22 @@ class Client:
                     twin.join()
         return None
 
-    def ask(self, asker, what, method, path, token, key, content, is_lost=False):
+    def ask(self, connection, what, method, path, token, key, content, is_lost=False):
         headers = notice(self.books, path, content) if what == "purchase" else None
-        return asker.ask(method, path, token, key, content, headers, is_lost)
+        return connection.ask(method, path, token, key, content, headers, is_lost)
 
     def ask_aside(self, *form):
-        """Asks the same at the same time, and drops what comes."""
-        asker = Asker(self.random.choice(self.given["ports"]))
+        """Sends the same request in parallel, and ignores the answer."""
+        connection = ServiceClient(self.random.choice(self.given["ports"]))
         try:
-            self.ask(asker, *form)
+            self.ask(connection, *form)
         except Lost:
             pass
         finally:
-            asker.close()
+            connection.close()
 
     def form(self, name, session):
-        """What to ask for: its name, method, path, token, key and body."""
+        """Draws a request: its name, method, path, token, key and body."""
         draw = self.random
         token = self.given["tokens"][name]
         key = str(uuid.UUID(int=draw.getrandbits(128), version=4))
@@ -160,7 +159,7 @@ class Client:
                 content = body(isGranted=draw.random() < 0.5, remark=REMARK)
                 return what, "POST", f"{path}/decision", self.given["operator"], None, content
             case "void":
-                # Rarely, or little else would happen to sessions.
+                # Rarely, because it ends sessions.
                 if draw.random() < 0.8:
                     return None
                 return what, "POST", f"{path}/void", self.given["operator"], None, body(
@@ -178,7 +177,7 @@ class Client:
 
 
 def milliseconds(text):
-    """An instant of the API in milliseconds since 1970."""
+    """Converts an instant of the API to milliseconds since 1970."""
     instant = datetime.datetime.fromisoformat(text.replace("Z", "+00:00"))
     return round(instant.timestamp() * 1000)
 

@@ -1,4 +1,4 @@
-"""A newcomer's first day with the service: one pledge is kept, one fails and is appealed, and a copy is put back."""
+"""A first day with the service: a kept pledge, a failed and appealed one, and a restored backup."""
 
 import subprocess
 import time
@@ -8,7 +8,7 @@ import uuid
 from connections_test import wait_until_ready
 from device import Device, body
 from load import MINUTES, milliseconds
-from service import Asker, Service, notice, program, purchase, temporary_books
+from service import ServiceClient, Service, notice, program, purchase, temporary_books
 
 RATE = 600
 
@@ -79,11 +79,11 @@ class NewcomerTests(unittest.TestCase):
                          ["return_forfeit", "forfeit", "hold", "release", "hold", "purchase"])
 
     def put_back(self, copy, appealed):
-        """Puts the copy back that was made before the decision, so that the appeal is open again."""
+        """Restores the backup from before the decision, so that the appeal is open again."""
         refused = self.run_command("restore", copy, status=70)
         self.assertIn("stop the service first", refused.stderr)
         self.stop()
-        # The service's clock has run ahead of the machine's, and both commands say so.
+        # The service's clock is ahead of the machine's, and both commands report it.
         for words in [["audit"], ["restore", copy]]:
             self.assertIn("clockIsNotAhead", self.run_command(*words, status=65).stderr)
         self.assertEqual(self.run_command("audit", days=1).stdout, "no findings\n")
@@ -101,15 +101,15 @@ class NewcomerTests(unittest.TestCase):
         self.service.start()
         self.addCleanup(self.service.kill)
         wait_until_ready(self.service)
-        self.asker = Asker(self.service.port)
-        self.addCleanup(self.asker.close)
+        self.client = ServiceClient(self.service.port)
+        self.addCleanup(self.client.close)
 
     def stop(self):
         self.service.process.terminate()
         self.assertEqual(self.service.process.wait(), 0)
 
     def run_command(self, *words, status=0, days=0):
-        """Runs a command of the program; `days` sets the machine's clock forward for it."""
+        """Runs a command of the program, with the machine's clock set forward by `days`."""
         clock = ["faketime", "-f", f"+{days}d"] if days else []
         run = subprocess.run([*clock, program(), *map(str, words)], capture_output=True, text=True,
                              env=self.books.environment)
@@ -117,7 +117,7 @@ class NewcomerTests(unittest.TestCase):
         return run
 
     def ask(self, method, path, token=None, status=200, **rest):
-        answer = self.asker.ask(method, path, token, **rest)
+        answer = self.client.ask(method, path, token, **rest)
         self.assertEqual(answer.status, status, answer.text)
         return answer.json
 
@@ -126,7 +126,7 @@ class NewcomerTests(unittest.TestCase):
         return self.ask("POST", "/v1/sessions", self.token, 201, key=str(uuid.uuid4()), body=terms)
 
     def claim(self, session, status=200):
-        """Claims success with the evidence of a phone on which nothing happened."""
+        """Claims success with evidence without events."""
         return self.act(session, "resolve", self.token, status, resolution="SUCCESS",
                         evidence=self.evidence(session))
 

@@ -1,7 +1,7 @@
-"""The commands on the page about running the service do what the page says.
+"""Tests the commands in `Documentation/Settlement/Running.md`.
 
-Each block is run by `sh` or `psql` as it stands there, in the order of the page; only placeholders are replaced. The service
-listens at a free port instead of 8080, and curl is sent there.
+Each block runs unchanged in `sh` or `psql`, in the order of the page, except for placeholders. The service listens on a
+free port instead of 8080, to which curl is redirected.
 """
 
 import json
@@ -49,7 +49,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual(len(blocks()), len(self.judges), "remove the judges of blocks that are gone")
 
     def judge_start(self, block):
-        """The service that the next blocks ask."""
+        """Starts the service for the next blocks."""
         self.start(block)
 
     def judge_wallet(self, block):
@@ -84,7 +84,7 @@ class PageTests(unittest.TestCase):
         self.stop()
 
     def judge_role(self, block):
-        """A role and a database in a server whose own role gives way to the page's."""
+        """Creates the page's role and database, after renaming the server's own role."""
         self.database = temporary_database(self)
         self.run_sql("stint", "CREATE ROLE administrator SUPERUSER LOGIN")
         self.run_sql("administrator", "ALTER ROLE stint RENAME TO first")
@@ -139,7 +139,7 @@ class PageTests(unittest.TestCase):
         return (self.folder / "log").read_text()
 
     def run_block(self, text):
-        """Runs a block that ends, and returns what it writes."""
+        """Runs a block to its end, and returns its output."""
         run = subprocess.run(["sh", "-euc", text], cwd=self.folder, capture_output=True, text=True,
                              env=self.environment)
         self.assertEqual(run.returncode, 0, run.stderr + self.log)
@@ -156,7 +156,7 @@ class PageTests(unittest.TestCase):
 
 
 def blocks():
-    """The parts of the page that are indented, each as one text."""
+    """Returns the indented blocks of the page."""
     lines = PAGE.read_text().splitlines()
     text = "\n".join(line[4:] if line.startswith("    ") else "\f" for line in lines)
     return [block.strip() for block in text.split("\f") if block.strip()]

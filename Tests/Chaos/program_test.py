@@ -1,4 +1,4 @@
-"""The program `stint-settlement` is of itself: it defines nothing of the C library, so others can be loaded before it."""
+"""Tests that `stint-settlement` defines no function of the C library, so that other libraries can be preloaded."""
 
 import base64
 import ctypes.util
@@ -10,11 +10,11 @@ import time
 import unittest
 
 from connections_test import wait_until_ready
-from service import Asker, Service, program, temporary_books
+from service import ServiceClient, Service, program, temporary_books
 
 
 def defined(library):
-    """The functions that a file offers to others."""
+    """Returns the functions that a file exports."""
     lines = subprocess.run(["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True).stdout
     return {line.split()[-1].partition("@")[0] for line in lines.splitlines() if line.split()[-2] in "TW"}
 
@@ -50,9 +50,9 @@ class ProgramTests(unittest.TestCase):
             token = services[0].token("ada")
             for service in services:
                 wait_until_ready(service)
-                asker = Asker(service.port)
-                self.assertEqual(asker.ask("GET", "/v1/wallet", token=token).status, 200)
-                asker.close()
+                client = ServiceClient(service.port)
+                self.assertEqual(client.ask("GET", "/v1/wallet", token=token).status, 200)
+                client.close()
                 service.kill()
 
     def test_stint_starts_it(self):

@@ -1,8 +1,7 @@
-"""What the description of the API cannot say, told to schemathesis.
+"""Constraints for schemathesis that the API's description can't express.
 
-A key that was used for another request is refused, and so are 65 bytes that are no point of the
-curve. What is valid in form is therefore replaced by what is valid: a new key, a real point. What is
-not valid in form is left alone.
+A reused key is refused, and so are 65 bytes that are not a point on the curve. So values that match the schema
+are replaced by valid ones: a new key, a real point. Other values are not changed.
 """
 
 import os
@@ -15,14 +14,14 @@ from device import Device
 
 DEVICE_KEY = Device("schemathesis").public_key
 
-# The forms of both, as the description has them.
+# The patterns of both in the description.
 KEY = re.compile(r'[!#-~](?:[ -~]*[!-~])?|"(?:[ !#-\[\]-~]|\\["\\])+"')
 POINT = re.compile(r"A[g-z0-9+/][A-Za-z0-9+/]{42}|B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=")
 
 
 @schemathesis.auth()
 class Token:
-    """Whose token every request has that is to have one."""
+    """Adds a token to every request that needs one."""
 
     def get(self, case, context):
         return os.environ["SERVICE_TOKEN"]

@@ -1,4 +1,4 @@
-"""The settlement service as processes that can be killed, and those who ask it over HTTP."""
+"""The settlement service as processes that can be killed, and HTTP clients."""
 
 import hashlib
 import hmac
@@ -19,11 +19,11 @@ OPERATOR = "an-operator"
 
 
 class Lost(Exception):
-    """No answer came: nobody knows whether the request happened."""
+    """There was no answer: it is unknown whether the request was executed."""
 
 
 class Answer:
-    """What came back."""
+    """An answer."""
 
     def __init__(self, status, text):
         self.status = status
@@ -35,12 +35,12 @@ class Answer:
 
     @property
     def problem(self):
-        """The word for what went wrong; None if nothing did."""
+        """The problem's word; None without a problem."""
         return None if self.status < 400 else self.json["type"].rsplit(":", 1)[1]
 
 
 class Database:
-    """A PostgreSQL of its own, which can be killed."""
+    """A separate PostgreSQL, which can be killed."""
 
     def __init__(self):
         self.process = subprocess.Popen([ROOT / "Tools/database"], stdin=subprocess.PIPE,
@@ -48,8 +48,8 @@ class Database:
         self.connection = self.process.stdout.readline().strip()
         assert self.connection.startswith("host="), "PostgreSQL did not start"
 
-    def tell(self, word):
-        """Stops it (`stop`), kills it (`kill`) or starts it again (`start`)."""
+    def control(self, word):
+        """Stops the server (`stop`), kills it (`kill`) or starts it again (`start`)."""
         self.process.stdin.write(word + "\n")
         self.process.stdin.flush()
         answer = self.process.stdout.readline()
@@ -62,9 +62,9 @@ class Database:
 
 
 class Books:
-    """Where services keep what they know, and which clock they go by.
+    """The location of a service's books, and its clock.
 
-    The secrets lie in the folder; so does what they know, unless there is a database for it.
+    The secrets are in the folder; so are the books, unless there is a database.
     """
 
     def __init__(self, folder, rate=1, database=None):
@@ -86,20 +86,20 @@ class Books:
         return began + (time.time() - began) * self.rate
 
     def skew(self, seconds):
-        """Sets the clock forward or back; a service sees it when it starts."""
+        """Sets the clock forward or back, which takes effect when a service starts."""
         began = self.key_file.stat().st_mtime - seconds / max(self.rate - 1, 1)
         os.utime(self.key_file, (began, began))
 
     def secret(self):
-        """With what the shop signs its notices."""
+        """The shop's secret."""
         return (self.folder / "settlement.sqlite-purchases.key").read_text().strip().encode()
 
 
 class Service:
-    """A `stint-settlement serve` in a process of its own, always on the same port."""
+    """A process with `stint-settlement serve`, always on the same port."""
 
     def __init__(self, program, books, words=()):
-        """- `words`: Further words of the command, such as whose tokens count."""
+        """- `words`: More arguments of the command, such as the issuer of tokens."""
         self.program = program
         self.words = list(words)
         self.books = books
@@ -110,9 +110,9 @@ class Service:
             self.port = free.getsockname()[1]
 
     def start(self, file_bytes_maximum=None):
-        """Starts it and waits until it takes requests.
+        """Starts the service, and waits until it accepts requests.
 
-        A maximum makes every longer file fail to grow, as a full disk does.
+        With a maximum, longer files can't grow, as on a full disk.
         """
 
         def prepare():
@@ -131,7 +131,7 @@ class Service:
         assert self.process.stdout.readline().startswith("http"), "the service did not start"
 
     def kill(self):
-        """Kills it, as a crash does."""
+        """Kills the process, like a crash."""
         self.process.kill()
         self.process.wait()
         self.process.stdout.close()
@@ -143,18 +143,18 @@ class Service:
                               env=self.books.environment).stdout.strip()
 
 
-class Asker:
-    """One connection to a service, opened again whenever it breaks. For one thread."""
+class ServiceClient:
+    """A connection to a service for one thread, reopened when it is lost."""
 
     def __init__(self, port):
         self.port = port
         self.connection = None
 
     def ask(self, method, path, token=None, key=None, body=None, headers=None, is_lost=False):
-        """Asks once.
+        """Sends a request once.
 
-        - `is_lost`: The answer is not waited for.
-        - Raises `Lost` if none came, and if what came says that nobody knows (503).
+        - `is_lost`: Don't wait for the answer.
+        - Raises `Lost` without an answer, or if the answer leaves it unknown whether the request was executed (503).
         """
         headers = dict(headers or {})
         if token:
@@ -185,7 +185,7 @@ class Asker:
 
 
 def notice(books, path, body, at=None):
-    """The header that makes a request a notice of the shop, which goes by the machine's clock or another."""
+    """Returns the header of a shop's notice, signed at a time, by default the machine's."""
     seconds = str(int(at or time.time()))
     signed = f"{seconds}\nPOST\n{path}\n".encode() + body
     code = hmac.new(books.secret(), signed, hashlib.sha256).hexdigest()
@@ -193,25 +193,25 @@ def notice(books, path, body, at=None):
 
 
 def purchase(transaction, credits, subject):
-    """The body of the shop's notice that somebody has bought credits."""
+    """Returns the body of a purchase notice."""
     return json.dumps({"transaction": transaction, "credits": credits, "issuer": ISSUER,
                        "subject": subject}).encode()
 
 
 def program():
-    """The built tool; STINT names another one."""
+    """Returns the path of the built program, or that in STINT."""
     return os.environ.get("STINT_SETTLEMENT", str(ROOT / ".build/release/stint-settlement"))
 
 
 def temporary_database(test):
-    """A PostgreSQL that goes away after a test."""
+    """Returns a PostgreSQL that ends after a test."""
     database = Database()
     test.addCleanup(database.close)
     return database
 
 
 def temporary_books(test, rate=1, database=None):
-    """Books in a folder that goes away after a test; the first service makes what is missing."""
+    """Returns books in a temporary folder; the first service creates them."""
     folder = tempfile.TemporaryDirectory()
     test.addCleanup(folder.cleanup)
     return Books(folder.name, rate, database)

@@ -1,6 +1,6 @@
-"""A service that is stopped, killed, copied, put back and audited again and again, under load.
+"""A service that is stopped, killed, backed up, restored and audited repeatedly, under load.
 
-CHAOS_STOPS says how often it is stopped; each way to stop comes equally often.
+CHAOS_STOPS is the number of stops; each kind of stop is equally frequent.
 """
 
 import collections
@@ -13,7 +13,7 @@ import time
 import unittest
 
 from connections_test import wait_until_ready
-from service import (OPERATOR, Asker, Lost, Service, notice, program, purchase, temporary_books,
+from service import (OPERATOR, ServiceClient, Lost, Service, notice, program, purchase, temporary_books,
                      temporary_database)
 
 STOPS = int(os.environ.get("CHAOS_STOPS", "12"))
@@ -24,26 +24,26 @@ WAYS = [signal.SIGTERM, signal.SIGINT, signal.SIGKILL]
 
 
 class Buyer(threading.Thread):
-    """Somebody who buys credits again and again until the service ends."""
+    """A person who buys credits until the service ends."""
 
     def __init__(self, service, name, number, credits):
         super().__init__(name=name)
         self.service = service
         self.number = number
-        # The credits that were acknowledged, and those that were asked for, with all from before.
+        # The acknowledged credits, and the requested ones, in total.
         self.least = self.most = credits
 
     def run(self):
-        asker = Asker(self.service.port)
+        client = ServiceClient(self.service.port)
         try:
             while True:
                 body = purchase(f"{self.name}-{self.number}-{self.most}", CREDITS, self.name)
                 headers = notice(self.service.books, "/v1/purchases", body)
                 self.most += CREDITS
-                asker.ask("POST", "/v1/purchases", body=body, headers=headers)
+                client.ask("POST", "/v1/purchases", body=body, headers=headers)
                 self.least += CREDITS
         except Lost:
-            asker.close()
+            client.close()
 
 
 class StopTests(unittest.TestCase):
@@ -63,7 +63,7 @@ class StopTests(unittest.TestCase):
             time.sleep(draw.uniform(0.05, 0.4))
             least = {buyer.name: buyer.least for buyer in buyers}
             if then == "backup before, restore":
-                self.tell("backup", copy)
+                self.run_command("backup", copy)
             copied = {buyer.name: (least[buyer.name], buyer.most) for buyer in buyers}
             self.end(service, buyers, how)
             if then == "file alone":
@@ -72,14 +72,14 @@ class StopTests(unittest.TestCase):
                     file.unlink()
                 self.file.write_bytes(alone)
             elif then == "backup, restore":
-                self.tell("backup", copy)
-                self.tell("restore", copy)
+                self.run_command("backup", copy)
+                self.run_command("restore", copy)
             elif then == "backup before, restore":
-                self.tell("restore", copy)
+                self.run_command("restore", copy)
                 self.credits = copied
             if how == signal.SIGKILL and then == "goes on":
                 self.refuse_strange_logs(copy)
-            self.tell("audit")
+            self.run_command("audit")
             service = self.started()
             self.check(service)
             self.stop(service, signal.SIGTERM)
@@ -99,11 +99,11 @@ class StopTests(unittest.TestCase):
 
     def begin(self, books):
         self.books = books
-        # The credits of each buyer: at least, and at most, because answers that were lost may count.
+        # The minimum and maximum credits of each buyer, because lost answers may count.
         self.credits = {f"buyer-{number}": (0, 0) for number in range(BUYERS)}
 
     def loaded(self, number):
-        """Starts a service, audits it, and lets everybody buy."""
+        """Starts a service, audits it, and starts the buyers."""
         service = self.started()
         self.check(service)
         buyers = [Buyer(service, name, number, credits) for name, (credits, _) in self.credits.items()]
@@ -117,17 +117,17 @@ class StopTests(unittest.TestCase):
             buyer.join()
         self.credits = {buyer.name: (buyer.least, buyer.most) for buyer in buyers}
 
-    def tell(self, *words):
-        """Runs a command on the books, which succeeds."""
-        told = subprocess.run([program(), *map(str, words)], capture_output=True, text=True,
+    def run_command(self, *words):
+        """Runs a command on the books, which must succeed."""
+        answered = subprocess.run([program(), *map(str, words)], capture_output=True, text=True,
                               env=self.books.environment)
-        self.assertEqual(told.returncode, 0, told.stderr)
+        self.assertEqual(answered.returncode, 0, answered.stderr)
 
     def refuse_strange_logs(self, copy):
-        """Starts a service that was killed without its log, and with the log beside a copy."""
+        """Starts a killed service without its log, and with the log beside a copy."""
         log = self.file.with_name("settlement.sqlite-wal")
         kept, file = log.read_bytes(), self.file.read_bytes()
-        self.tell("backup", copy)
+        self.run_command("backup", copy)
         log.unlink()
         self.assertIn("is gone", self.refused())
         self.file.write_bytes(copy.read_bytes())
@@ -136,11 +136,11 @@ class StopTests(unittest.TestCase):
         self.file.write_bytes(file)
 
     def refused(self):
-        """Starts a service that ends at once, and returns its reason."""
-        told = subprocess.run([program(), "serve", "--port", "0"], capture_output=True, text=True, timeout=30,
+        """Starts a service that exits immediately, and returns its message."""
+        answered = subprocess.run([program(), "serve", "--port", "0"], capture_output=True, text=True, timeout=30,
                               env=self.books.environment)
-        self.assertEqual(told.returncode, 70)
-        return told.stderr
+        self.assertEqual(answered.returncode, 70)
+        return answered.stderr
 
     def started(self):
         service = Service(program(), self.books)
@@ -154,16 +154,16 @@ class StopTests(unittest.TestCase):
         service.process.stdout.close()
 
     def check(self, service):
-        """Compares all wallets with what is known of them, which is then certain, and audits."""
-        asker = Asker(service.port)
+        """Compares all wallets with the known credits, which are then exact, and audits."""
+        client = ServiceClient(service.port)
         for name, (least, most) in self.credits.items():
-            wallet = asker.ask("GET", "/v1/wallet", token=service.token(name)).json
+            wallet = client.ask("GET", "/v1/wallet", token=service.token(name)).json
             credits = wallet["credits"]["available"]
             self.assertTrue(least <= credits <= most, f"{name}: {least} <= {credits} <= {most}")
             self.credits[name] = (credits, credits)
         token = service.token(OPERATOR, is_operator=True)
-        self.assertEqual(asker.ask("GET", "/v1/audit", token=token).json["findings"], [])
-        asker.close()
+        self.assertEqual(client.ask("GET", "/v1/audit", token=token).json["findings"], [])
+        client.close()
 
 
 if __name__ == "__main__":
