@@ -52,7 +52,7 @@ for (name, state) in [
                 boot: now.boot + .seconds(index * 61),
                 bootID: now.bootID
             )
-            blackHole(state.verdict(at: later, calendar: calendar).shielded.count)
+            blackHole(state.verdict(at: later, calendar: calendar).blocked.count)
         }
     }
     Stopwatch.report("verdict-\(name)", seconds / Double(count) * 1e6, "µs")

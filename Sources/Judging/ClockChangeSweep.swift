@@ -292,7 +292,7 @@ package struct ClockChangeSweep: Sendable {
         while true {
             let passed = Int(reading.wall.duration(to: now.wall) / .milliseconds(1))
             let verdict = state.verdict(at: now, calendar: calendar)
-            edges.append((passed, verdict.isShielded(StintPhone.selection)))
+            edges.append((passed, verdict.isBlocked(StintPhone.selection)))
             guard let next = state.nextChange(at: now, calendar: calendar),
                 reading.wall.duration(to: next) < .seconds(2 * 60 * watchedMinutes)
             else { return edges }

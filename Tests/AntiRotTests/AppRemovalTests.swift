@@ -69,7 +69,7 @@ struct AppRemovalTests {
         for (index, step) in steps.enumerated() {
             try perform(step, rot, isKilled: index == killedAt)
             if index == killedAt { try? rot.stint.openStint() }
-            let isBlocked = try rot.stint.verdict().isAnythingShielded
+            let isBlocked = try rot.stint.verdict().isAnythingBlocked
             let isChosen = try rot.stint.read { state, _ in state.settings.deniesAppRemoval }
             #expect(
                 rot.phone.deniesAppRemoval == (isBlocked && isChosen),

@@ -43,7 +43,7 @@ struct CallbackOrderTests {
             }
             #expect(rot.isShielded == isShielded, "\(sequence)")
             #expect(
-                try rot.stint.verdict().isShielded(StintPhone.selection) == isShielded,
+                try rot.stint.verdict().isBlocked(StintPhone.selection) == isShielded,
                 "\(sequence)"
             )
             guard sequence.count < 5 else { return }

@@ -93,7 +93,7 @@ struct ClockLockTests {
                     test.phone.home()
                     try #require(test.isShielded, "\(name) at \(hour):30")
                     test.phone.advance(by: .seconds(20 * 60))
-                    guard try test.stint.verdict().isShielded(StintPhone.selection) else { break }
+                    guard try test.stint.verdict().isBlocked(StintPhone.selection) else { break }
                 }
             }
         }

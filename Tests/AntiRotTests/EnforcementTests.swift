@@ -184,7 +184,7 @@ struct EnforcementTests {
         #expect(names.contains { $0.hasPrefix("history-") })
         let after = try FactLog(reading: rot.stint.folder.path).state
         #expect(after.limits == before.limits && after.settings == before.settings)
-        #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
+        #expect(try rot.stint.verdict().isBlocked(StintPhone.selection) == rot.isShielded)
     }
 
     @Test("callbacks keep the journal short in a year without opening the app")
@@ -200,7 +200,7 @@ struct EnforcementTests {
         // One callback appends less than the slack.
         let slack = 1024
         #expect(largest <= FactLog.callbackByteMaximum + slack)
-        #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
+        #expect(try rot.stint.verdict().isBlocked(StintPhone.selection) == rot.isShielded)
     }
 
     @Test("exactly the monitors of the plan are armed, once each")

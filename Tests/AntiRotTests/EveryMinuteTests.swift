@@ -48,7 +48,7 @@ struct EveryMinuteTests {
                 let isOpen = windows.contains { start, end in
                     start < end ? (start..<end).contains(now) : now >= start || now < end
                 }
-                let verdict = try rot.stint.verdict().isShielded(StintPhone.selection)
+                let verdict = try rot.stint.verdict().isBlocked(StintPhone.selection)
                 #expect(verdict == !isOpen, "\(day), minute \(minute): verdict")
                 #expect(rot.isShielded == !isOpen, "\(day), minute \(minute): device")
                 rot.phone.advance(by: .seconds(60))

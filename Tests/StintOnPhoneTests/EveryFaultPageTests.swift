@@ -42,7 +42,7 @@ struct EveryFaultPageTests {
             let reading = try phone.run(StintPhone.stint, as: .app) { try SystemClock.reading() }
             let verdict = log.state.verdict(at: reading, calendar: phone.calendar)
             let isShielded = phone.isShielded(ShownStint.photogram)
-            #expect(isShielded == verdict.isAnythingShielded, "\(fault)")
+            #expect(isShielded == verdict.isAnythingBlocked, "\(fault)")
         }
     }
 }

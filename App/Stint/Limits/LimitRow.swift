@@ -47,11 +47,11 @@ private struct LimitState: View {
         }
         ForEach(different) { status in
             StatusLabel(status: status).font(.subheadline)
-            if !limit.decision.isShielded, let reason = status.reason {
+            if !limit.decision.isBlocked, let reason = status.reason {
                 PhraseText(reason).font(.footnote).foregroundStyle(.secondary)
             }
         }
-        if let amount = limit.amount, !limit.decision.isShielded {
+        if let amount = limit.amount, !limit.decision.isBlocked {
             PhraseText(Phrase(amount, isBrief: false)).font(.footnote).foregroundStyle(.secondary)
         } else if !statuses.contains(where: { $0.state == rule }) {
             PhraseText(rule).font(.footnote).foregroundStyle(.secondary)

@@ -45,7 +45,7 @@ private struct LimitSection: View {
     var body: some View {
         Section {
             PhraseText(rule)
-            if limit.decision.isShielded, ![rule, status.state, status.reason].contains(reason) {
+            if limit.decision.isBlocked, ![rule, status.state, status.reason].contains(reason) {
                 PhraseText(reason).foregroundStyle(.secondary)
             }
             if let amount = limit.amount { AmountView(amount: amount) }

@@ -52,7 +52,7 @@ extension Judge {
     /// Checks that nothing is blocked and no minute is counted without a reason in the limits.
     func compareBlocked(_ verdict: Verdict) {
         var wrong: [String?] = []
-        for decision in verdict.decisions where decision.isShielded {
+        for decision in verdict.decisions where decision.isBlocked {
             guard let id = decision.limit, let limit = state.limit(id) else { continue }
             wrong.append(fault(in: decision, of: limit))
         }

@@ -88,7 +88,7 @@ struct JudgeSelections {
 
     /// Returns the judged subjects that a verdict blocks.
     func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
-        let blocking = verdict.decisions.filter { $0.isShielded && (byPledges || $0.limit != nil) }
+        let blocking = verdict.decisions.filter { $0.isBlocked && (byPledges || $0.limit != nil) }
         guard !blocking.isEmpty else { return [] }
         return Set(
             watched.filter { subject in

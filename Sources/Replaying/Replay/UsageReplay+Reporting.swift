@@ -62,7 +62,7 @@ extension UsageReplay {
             && rules.limits.indices.allSatisfy { index in
                 let rule = rules.limits[index].rule
                 guard case .opens(let opens) = rule else {
-                    return !rule.isMetered || !rule.canShield
+                    return !rule.isMetered || !rule.canBlock
                         || kept.limits[index].amount.blocked == .zero
                 }
                 return day.limits[index].passesNeeded <= opens.timesPerDay

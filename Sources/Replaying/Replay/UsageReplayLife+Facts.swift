@@ -104,7 +104,7 @@ extension UsageReplayLife {
             case .pledge: self.isPledged = true
             case .limit(let id):
                 let index = Int(id.rawValue) - 1
-                self.shields[index] = decision.isShielded
+                self.shields[index] = decision.isBlocked
                 self.exceptions[index] = decision.exceptions
                 isOff[index] = decision.reason == .notToday
             }

@@ -65,7 +65,7 @@ extension Timeline {
         package internal(set) var monitorCount = 0
 
         /// True if the rules block something.
-        package var shouldBeUp: Bool { decision?.isShielded ?? false }
+        package var shouldBeUp: Bool { decision?.isBlocked ?? false }
 
         /// The next time at which the decision changes; nil if not within 8 days.
         package var until: Date? { decision?.until.map(Date.init) }

@@ -239,8 +239,8 @@ final class TimelineRecorder {
         recordPledge()
         status = Timeline.PhoneStatus(
             isShieldUp: !shielded.isEmpty,
-            decision: decisions.first(where: \.isShielded) ?? decisions.first,
-            hasAccess: decisions.contains { $0.isShielded && !$0.exceptions.isEmpty },
+            decision: decisions.first(where: \.isBlocked) ?? decisions.first,
+            hasAccess: decisions.contains { $0.isBlocked && !$0.exceptions.isEmpty },
             monitorCount: stint.phone.monitoredActivities(of: StintPhone.stint).count
         )
     }

@@ -52,7 +52,7 @@ struct PhoneCommand: StintCommand {
     var zone: TimeZone?
 
     @Option(
-        help: ArgumentHelp("The language of a new phone (default: en).", valueName: "language"),
+        help: ArgumentHelp("The language of a new phone (default: en-US).", valueName: "language"),
         transform: CommandWords.language
     )
     var language = PhoneLanguage.standard

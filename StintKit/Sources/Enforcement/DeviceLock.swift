@@ -20,7 +20,7 @@ public enum DeviceLock: String, CaseIterable {
     public func isWanted(by state: RuleState, _ verdict: Verdict, at reading: ClockReading) -> Bool
     {
         switch self {
-        case .appRemoval: state.settings.deniesAppRemoval && verdict.isAnythingShielded
+        case .appRemoval: state.settings.deniesAppRemoval && verdict.isAnythingBlocked
         case .automaticClock: state.locksClock(at: reading)
         }
     }

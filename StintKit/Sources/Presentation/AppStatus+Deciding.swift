@@ -19,7 +19,7 @@ extension AppStatus {
             overview.limits.first { $0.id == decision.limit }
         }
         let amount = AppStatus.amount(of: limits, shield, effect)
-        let blocking = group.decisions.filter { $0.shields(item) }
+        let blocking = group.decisions.filter { $0.blocks(item) }
         let reason = shield?.decision.reason ?? AppStatus.reason(of: group, until)
 
         items = group.items
@@ -148,5 +148,5 @@ extension AppStatus.Effect {
 }
 
 extension Decision {
-    fileprivate func shields(_ item: ItemID) -> Bool { isShielded && !exceptions.contains(item) }
+    fileprivate func blocks(_ item: ItemID) -> Bool { isBlocked && !exceptions.contains(item) }
 }

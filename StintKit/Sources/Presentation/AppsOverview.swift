@@ -96,7 +96,7 @@ struct AppGroups {
 
         /// True if the person opened them, although something blocks the others.
         var isOpened: Bool {
-            decisions.contains { $0.isShielded && $0.exceptions.contains(items[0]) }
+            decisions.contains { $0.isBlocked && $0.exceptions.contains(items[0]) }
         }
     }
 

@@ -10,7 +10,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     public var id: LimitID { limit.id }
 
     /// The number of its apps that the person has opened, although it blocks the others.
-    public var openedCount: Int { decision.isShielded ? decision.exceptions.count : 0 }
+    public var openedCount: Int { decision.isBlocked ? decision.exceptions.count : 0 }
 
     init(_ limit: Limit, _ decision: Decision, _ state: RuleState, _ view: Viewpoint) {
         self.limit = limit

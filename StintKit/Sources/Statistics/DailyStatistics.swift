@@ -124,7 +124,7 @@ public struct DailyStatistics: Sendable {
     mutating func observeAll(on day: CivilDay) {
         watch.change(
             to: Watch.Condition(
-                isGuarded: state.limits.contains(where: \.rule.canShield),
+                isGuarded: state.limits.contains(where: \.rule.canBlock),
                 isLost: state.authorization == .lost
             ),
             on: day

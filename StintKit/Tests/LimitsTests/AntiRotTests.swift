@@ -13,7 +13,7 @@ struct AntiRotTests {
     func noWindows() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 00:00", Anything.empty)
         for _ in 0..<1440 {
-            #expect(phone.isShielded)
+            #expect(phone.isBlocked)
             phone.pass(.minutes(1))
         }
         #expect(phone.nextChange == nil)
@@ -26,7 +26,7 @@ struct AntiRotTests {
     func lastMinute() throws {
         var phone = try phone(at: "2026-06-17 23:58")
         for _ in 0..<180 {
-            #expect(phone.isShielded)
+            #expect(phone.isBlocked)
             phone.pass(.seconds(1))
         }
         #expect(phone.nextChange == Anything.wall("2026-06-18 12:00", phone.calendar))
@@ -39,17 +39,17 @@ struct AntiRotTests {
             at: "2026-06-17 12:59",
             Anything.schedule("12:00-13:00", "13:01-14:00", "14:05-15:00")
         )
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
         phone.pass(.minutes(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:01", phone.calendar))
         phone.pass(.minutes(1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.minutes(60))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.pass(.minutes(5))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test("an override that ends inside a window leaves apps open")
@@ -58,7 +58,7 @@ struct AntiRotTests {
         phone.override(begins: true)
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
         phone.pass(.minutes(45))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         let end = Anything.wall("2026-06-17 13:00", phone.calendar)
         #expect(phone.verdict.decisions[0].cause == Cause(1, .window, until: end))
     }
@@ -70,11 +70,11 @@ struct AntiRotTests {
         phone.override(begins: true)
         #expect(phone.nextChange == Anything.wall("2026-06-17 12:35", phone.calendar))
         phone.pass(.minutes(30))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.minutes(14))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.minutes(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test("changing the schedule during an override does not end it")
@@ -83,7 +83,7 @@ struct AntiRotTests {
         phone.override(begins: true)
         let monitor = phone.plan.monitors.last
         phone.append(.limitSet(try Anything.limit(Anything.schedule("20:00-21:00"))))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.plan.monitors.last == monitor)
     }
 
@@ -96,9 +96,9 @@ struct AntiRotTests {
             phone.plan.monitors.last?.span == .dated(start: end - .hours(24), end: end)
         )
         phone.pass(.minutes(44))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.minutes(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test("a clock set forward by a day allows no new override")
@@ -111,7 +111,7 @@ struct AntiRotTests {
         phone.pass(.minutes(5))
         phone.restart()
         phone.override(begins: false)
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test("overlapping windows are refused")
@@ -126,11 +126,11 @@ struct AntiRotTests {
             at: "2026-06-17 22:59",
             Anything.schedule("23:00-01:00")
         )
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.pass(.minutes(1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.nextChange == Anything.wall("2026-06-18 01:00", phone.calendar))
         phone.pass(.minutes(120))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 }

@@ -161,7 +161,7 @@ struct AttemptTests {
                 ended = true
             }
             try #require(breach(phone) == (failed ? .attempted(Self.item) : nil))
-            try #require(phone.isShielded() == (!failed && !ended))
+            try #require(phone.isBlocked() == (!failed && !ended))
             try walk(phone, grade, failed: failed, ended: ended, steps: steps - 1)
         }
     }
@@ -188,7 +188,7 @@ struct AttemptTests {
         var phone = try phone(.strict)
         let both: Set<SelectionID> = [Self.covered, Self.elsewhere]
         phone.append(try #require(attempting(phone, in: both, shownBy: .drawing)))
-        #expect(phone.isShielded(1, in: [1, 2]))
+        #expect(phone.isBlocked(1, in: [1, 2]))
         #expect(reported(phone, in: both) == Self.pledge)
         #expect(reported(phone, Self.other, in: both) == nil)
         phone.pass(RuleState.attemptWindow)

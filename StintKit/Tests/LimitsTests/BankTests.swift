@@ -81,7 +81,7 @@ struct BankTests {
         #expect(rebuilt.account(of: LimitID(rawValue: 1))?.balance == 0)
         #expect(workOut(240, &phone))
         #expect(try account(phone).balance == 2)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test("a workout pays once, and only for minutes that no other workout was paid for")
@@ -357,7 +357,7 @@ struct BankTests {
                         == account.granted.count + account.earned.count - account.spent.count
                         - account.forfeited.count
                 )
-                try #require(phone.isShielded() == (account.balance == 0))
+                try #require(phone.isBlocked() == (account.balance == 0))
             }
             try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }

@@ -44,9 +44,9 @@ struct BudgetTests {
             #expect(phone.shield()?.offer == nil)
             #expect(phone.nextChange == newDay)
             phone.pass(phone.wall.duration(to: newDay) - .milliseconds(1))
-            #expect(phone.isShielded())
+            #expect(phone.isBlocked())
             phone.pass(.milliseconds(1))
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
         }
     }
 
@@ -66,11 +66,11 @@ struct BudgetTests {
             let newDay = Anything.wall(end, phone.calendar)
             #expect(phone.nextChange == newDay, "\(zone) \(dayStart)")
             phone.pass(phone.wall.duration(to: newDay))
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
             // The repeated hour belongs to the same day.
             for _ in 0..<150 {
                 phone.pass(.minutes(1))
-                #expect(!phone.isShielded())
+                #expect(!phone.isBlocked())
             }
         }
     }
@@ -79,11 +79,11 @@ struct BudgetTests {
     func weekdays() throws {
         var phone = try phone(5, weekdays: .thursday)
         use(9, &phone)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         phone.pass(.hours(18))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         use(5, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
     }
 
     @Test("a new budget uses the day that other limits have counted, not that of the zone")
@@ -112,20 +112,20 @@ struct BudgetTests {
     func movedClock(hours: Int) throws {
         var phone = try phone(10)
         use(10, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.moveClock(.hours(hours))
-        #expect(phone.isShielded(), "before the move is recorded")
+        #expect(phone.isBlocked(), "before the move is recorded")
         phone.observe()
         phone.arm()
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.restart()
         phone.observe()
         phone.arm()
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.hours(10))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.hours(7))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test("flying west restores no minutes, and use continues to count")
@@ -138,20 +138,20 @@ struct BudgetTests {
             phone.pass(.minutes(4))
             #expect(phone.meteredDays.map(\.day.description) == ["2026-06-17", "2026-06-17"])
             use(5, after: 4, &phone)
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
             // Midnight: the 16th has its own counter.
             phone.pass(.hours(3))
             phone.observe()
             use(1, &phone)
-            #expect(phone.isShielded())
+            #expect(phone.isBlocked())
             let newDay = Anything.wall("2026-06-18 00:00", phone.calendar)
             #expect(phone.nextChange == newDay)
             phone.pass(phone.wall.duration(to: newDay))
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
             use(9, &phone)
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
             use(1, after: 9, &phone)
-            #expect(phone.isShielded())
+            #expect(phone.isBlocked())
         }
     }
 
@@ -165,32 +165,32 @@ struct BudgetTests {
         phone.arm()
         phone.pass(.minutes(3))
         use(4, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.hours(5))
         phone.arm()
         phone.pass(.minutes(3))
         phone.use(1, limit: 2)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         phone.travel(to: "Pacific/Niue")  // the 16th again
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         phone.arm()
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test("flying east begins a day, and earlier use counts once")
     func eastward() throws {
         var phone = try phone(10, at: "2026-06-17 20:00")
         use(10, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.travel(to: "Asia/Tokyo")  // 03:13 on the 18th, which began at 17:00 in Berlin
         phone.arm()
         for minutes in [3, 10, 7] as [Minutes] { phone.use(minutes) }
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         phone.pass(.minutes(3))
         use(9, after: 10, &phone)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         use(1, after: 19, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
     }
 
     @Test("a limit that is set to other minutes keeps its use")
@@ -200,11 +200,11 @@ struct BudgetTests {
         phone.append(
             .limitSet(try Anything.limit(.budget(Budget(minutes: 8)), selection: 1))
         )
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.append(
             .limitSet(try Anything.limit(.budget(Budget(minutes: 9)), selection: 1))
         )
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test("a counted day keeps its beginning when a clock is believed")

@@ -93,15 +93,15 @@ struct ClockTests {
     func stricter() throws {
         var phone = try phone()
         phone.moveClock(.hours(2))  // 12:00 by the wall clock, actually 10:00
-        #expect(phone.isShielded, "also before the move is recorded")
+        #expect(phone.isBlocked, "also before the move is recorded")
         phone.observe()
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.pass(.hours(2))  // 14:00 by the wall clock, actually lunch
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.moveClock(.hours(-2))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.observe()
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test("apps are open while both readings are in a window, up to the earlier end")
@@ -109,10 +109,10 @@ struct ClockTests {
         var phone = try phone(at: "2026-06-17 12:10")
         phone.moveClock(.minutes(20))
         phone.observe()
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
         phone.pass(.minutes(30))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         #expect(phone.nextChange == Anything.wall("2026-06-17 18:20", phone.calendar))
     }
 
@@ -142,7 +142,7 @@ struct ClockTests {
             for minute in stride(from: 0, to: 2000, by: 1) {
                 let reading = phone.reading(at: wallStart + .minutes(minute))
                 let verdict = phone.state.verdict(at: reading, calendar: phone.calendar)
-                try #require(verdict.isShielded(Anything.selection) == !both[minute])
+                try #require(verdict.isBlocked(Anything.selection) == !both[minute])
                 guard minute % 20 == 0 else { continue }
                 let change = both[minute...].firstIndex(of: !both[minute])
                 let next = phone.state.nextChange(at: reading, calendar: phone.calendar)
@@ -164,7 +164,7 @@ struct ClockTests {
                 var other = phone
                 return (0..<1440).count { _ in
                     other.pass(.minutes(1))
-                    return !other.isShielded
+                    return !other.isBlocked
                 }
             }
             #expect(phone.state.doubt(at: phone.reading) == .minutes(minutes))
@@ -257,7 +257,7 @@ struct ClockTests {
         phone.observe()
         phone.restart(off: .minutes(5))
         #expect(phone.state.observations(at: phone.reading) == [.booted])
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.observe()
         #expect(phone.state.offset == .hours(2))
 

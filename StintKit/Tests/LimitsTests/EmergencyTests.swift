@@ -23,7 +23,7 @@ struct EmergencyTests {
         var phone = try phone()
         #expect(phone.emergency() == true)
         let end = phone.wall + .minutes(15)
-        #expect(!phone.verdict.isAnythingShielded)
+        #expect(!phone.verdict.isAnythingBlocked)
         #expect(
             phone.verdict.decisions.allSatisfy { $0.reason == .emergency && $0.until == end }
         )
@@ -33,9 +33,9 @@ struct EmergencyTests {
         phone.moveClock(.hours(-7))
         phone.observe()
         phone.pass(.minutes(15) - .milliseconds(1))
-        #expect(!phone.verdict.isAnythingShielded)
+        #expect(!phone.verdict.isAnythingBlocked)
         phone.pass(.milliseconds(1))
-        #expect(phone.verdict.shielded.count == 2)
+        #expect(phone.verdict.blocked.count == 2)
     }
 
     @Test("any 30 days have as many emergencies as the rule allows", arguments: [0, 1, 3, 10])
@@ -83,7 +83,7 @@ struct EmergencyTests {
         #expect(phone.emergency() == true)
         phone.pass(.hours(1))
         phone.append(event)
-        #expect(phone.verdict.shielded.count == 2)
+        #expect(phone.verdict.blocked.count == 2)
     }
 
     @Test("setting the clock, flying and restarting restore no emergency")

@@ -219,7 +219,7 @@ struct EventCodingTests {
             (21, [3, 1, 1, 2, 0, 0], .numberInvalid),  // a workout that ends before it begins
             (24, [3, 10], .numberInvalid),  // an unknown figure
             (24, [3, 1, 1, 1, 1, 1, 1, 1, 4, 0], .numberInvalid),  // an unknown warning
-            (24, [3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4], .numberInvalid),  // an unknown phase
+            (24, [3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5], .numberInvalid),  // an unknown phase
             (9, [UInt8](repeating: 1, count: 513), .tooLong(bytes: 513, maximum: 512)),
             (6, [], .truncated),
         ] as [(UInt8, [UInt8], EventError)]

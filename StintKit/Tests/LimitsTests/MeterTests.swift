@@ -216,13 +216,13 @@ struct MeterTests {
         )
         phone.append(.used(held))
         #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 1)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         // Before today's first reading, it counts for yesterday.
         var other = try Phone("UTC", at: "2026-06-17 22:00", rules: [.budget(Budget(minutes: 30))])
         other.arm()
         other.pass(.hours(11))
         other.append(.used(held))
-        #expect(!other.isShielded())
+        #expect(!other.isBlocked())
         other.use(5)
         #expect(other.state.used(LimitID(rawValue: 1), on: other.day) == 5)
     }

@@ -36,9 +36,9 @@ struct OpensTests {
                 #expect(phone.access() == true)
                 #expect(phone.access() == false, "an open item is not opened again")
                 phone.pass(.minutes(5) - .milliseconds(1))
-                #expect(!phone.isShielded())
+                #expect(!phone.isBlocked())
                 phone.pass(.milliseconds(1))
-                #expect(phone.isShielded())
+                #expect(phone.isBlocked())
             }
             let newDay = Anything.wall(end, phone.calendar)
             #expect(phone.cause() == Cause(1, .opensUsed, until: newDay))
@@ -90,7 +90,7 @@ struct OpensTests {
                 }
                 #expect(begun == (0..<4).map { $0 < times })
                 after.pass(.seconds(1))
-                let open = (1...4).filter { !after.isShielded(UInt64($0)) }
+                let open = (1...4).filter { !after.isBlocked(UInt64($0)) }
                 #expect(open.count == times)
                 #expect(RuleState.fold(after.state.essentialFacts) == after.state)
             }
@@ -116,11 +116,11 @@ struct OpensTests {
     @Test("on other weekdays the limit is open, and it applies from the beginning of its day")
     func weekdays() throws {
         var phone = try phone(1, at: "2026-06-17 23:00", dayStart: "04:00", weekdays: .wednesday)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         let end = Anything.wall("2026-06-18 04:00", phone.calendar)
         #expect(phone.nextChange == end)
         phone.pass(phone.wall.duration(to: end))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         let next = Anything.wall("2026-06-19 04:00", phone.calendar)
         #expect(phone.verdict.decisions.first?.cause == Cause(1, .notToday, until: next))
         #expect(phone.access() == false, "everything is open")

@@ -38,13 +38,13 @@ struct OrderTests {
             try #require((0...60).contains(sum) && sum == account.balance.count)
             let verdict = state.verdict(at: later, calendar: start.calendar)
             let open = (1...3).filter {
-                !verdict.isShielded(ItemID(rawValue: $0), in: [SelectionID(rawValue: 2)])
+                !verdict.isBlocked(ItemID(rawValue: $0), in: [SelectionID(rawValue: 2)])
             }
             try #require(open.isEmpty, "every access has ended")
             let soon = start.reading(at: start.wall + .minutes(2))
             let now = state.verdict(at: soon, calendar: start.calendar)
             let accessed = (1...3).filter {
-                !now.isShielded(ItemID(rawValue: $0), in: [SelectionID(rawValue: 2)])
+                !now.isBlocked(ItemID(rawValue: $0), in: [SelectionID(rawValue: 2)])
             }
             let isEmergency = !Set(order).isDisjoint(with: [6])
             try #require(accessed.count <= 2 || isEmergency)

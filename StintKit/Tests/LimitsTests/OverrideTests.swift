@@ -26,17 +26,17 @@ struct OverrideTests {
     @Test("an override opens apps for its length, to the millisecond")
     func length() throws {
         var phone = try phone()
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.override(begins: true)
         let end = phone.wall + .minutes(45)
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.availability == .running(until: end))
         #expect(phone.verdict.decisions[0].cause == Cause(1, .override, until: end))
         #expect(phone.nextChange == end)
         phone.pass(.minutes(45) - .milliseconds(1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.milliseconds(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test(
@@ -141,9 +141,9 @@ struct OverrideTests {
         #expect(phone.availability == .running(until: phone.wall + .minutes(35)))
         phone.observe()
         phone.pass(.minutes(35) - .milliseconds(1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.milliseconds(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test("a restart does not extend an override")
@@ -154,9 +154,9 @@ struct OverrideTests {
         phone.restart(off: .minutes(5))
         #expect(phone.availability == .running(until: phone.wall + .minutes(30)))
         phone.observe()
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.minutes(30))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
 
         // The clock is set back over the restart; neither the trusted time nor the uptime goes back.
         var back = try self.phone()
@@ -167,7 +167,7 @@ struct OverrideTests {
         back.moveClock(.minutes(-39))
         back.observe()
         back.pass(.minutes(5))
-        #expect(back.isShielded)
+        #expect(back.isBlocked)
 
         // Within the tolerance for backward moves, the uptime ends it.
         var tolerated = try self.phone()
@@ -175,11 +175,11 @@ struct OverrideTests {
         tolerated.restart(off: .zero)
         tolerated.moveClock(.seconds(-59))
         tolerated.observe()
-        #expect(!tolerated.isShielded)
+        #expect(!tolerated.isBlocked)
         tolerated.pass(.minutes(45) - .milliseconds(1))
-        #expect(!tolerated.isShielded)
+        #expect(!tolerated.isBlocked)
         tolerated.pass(.milliseconds(1))
-        #expect(tolerated.isShielded)
+        #expect(tolerated.isBlocked)
     }
 
     @Test("a clock set back before the beginning over a restart restores no override")
@@ -192,7 +192,7 @@ struct OverrideTests {
         phone.moveClock(.minutes(-65))
         phone.observe()
         for _ in 0..<110 {
-            #expect(phone.isShielded)
+            #expect(phone.isBlocked)
             phone.pass(.minutes(1))
         }
     }
@@ -202,12 +202,12 @@ struct OverrideTests {
         var phone = try phone(at: "2026-06-17 23:40")
         phone.override(begins: true)
         phone.pass(.minutes(30))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.override(begins: false)
         phone.pass(.minutes(15))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.override(begins: true)
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test(
@@ -225,9 +225,9 @@ struct OverrideTests {
         let end = phone.wall + .minutes(45)
         #expect(phone.nextChange == end)
         phone.pass(.minutes(45) - .milliseconds(1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.pass(.milliseconds(1))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
     }
 
     @Test("a used override is available at midnight, also if midnight is skipped or repeated")
@@ -341,7 +341,7 @@ struct OverrideTests {
         #expect(phone.availability == .running(until: phone.wall + .minutes(35)))
         phone.pass(.minutes(35))
         phone.append(.settingsChanged(longer))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.override(begins: false)
         phone.append(
             .settingsChanged(
@@ -370,8 +370,8 @@ struct OverrideTests {
         var phone = try phone()
         phone.override(begins: true)
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2, selection: 2)))
-        #expect(!phone.verdict.isAnythingShielded)
+        #expect(!phone.verdict.isAnythingBlocked)
         phone.pass(.minutes(45))
-        #expect(phone.verdict.shielded.map(\.selection.rawValue) == [1, 2])
+        #expect(phone.verdict.blocked.map(\.selection.rawValue) == [1, 2])
     }
 }

@@ -32,7 +32,7 @@ struct Phone {
 
     var reading: ClockReading { ClockReading(wall: wall, boot: boot, bootID: bootID) }
     var verdict: Verdict { state.verdict(at: reading, calendar: calendar) }
-    var isShielded: Bool { verdict.isShielded(Anything.selection) }
+    var isBlocked: Bool { verdict.isBlocked(Anything.selection) }
     var nextChange: WallInstant? { state.nextChange(at: reading, calendar: calendar) }
     var plan: Plan { state.plan(at: reading, calendar: calendar) }
     var availability: OverrideAvailability {
@@ -185,8 +185,8 @@ extension Phone {
     }
 
     /// Returns true if an item in some selections is blocked.
-    func isShielded(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Bool {
-        verdict.isShielded(
+    func isBlocked(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Bool {
+        verdict.isBlocked(
             ItemID(rawValue: item),
             in: Set(selections.map(SelectionID.init(rawValue:)))
         )

@@ -147,7 +147,7 @@ struct PlanTests {
         for _ in 0..<40 {
             let schedule = generator.schedule(windows: Int.random(in: 1...6, using: &generator))
             var phone = try Phone("America/New_York", at: "2026-06-17 08:17", schedule)
-            if generator.chance(1, of: 2) { phone.override(begins: phone.isShielded) }
+            if generator.chance(1, of: 2) { phone.override(begins: phone.isBlocked) }
             try expectAllChangesHit(phone)
             #expect(phone.plan.monitors.count <= schedule.windows.count + 1)
         }
@@ -173,7 +173,7 @@ struct PlanTests {
                 var phone = try Phone(zone, at: "\(day) 00:00", schedule)
                 phone.pass(phone.wall.duration(to: midnight + .minutes(minutes)))
                 phone.observe()
-                if generator.chance(1, of: 3) { phone.override(begins: phone.isShielded) }
+                if generator.chance(1, of: 3) { phone.override(begins: phone.isBlocked) }
                 try expectAllChangesHit(phone)
             }
         }

@@ -14,7 +14,7 @@ struct PlanWalkTests {
 
     private func shape(_ phone: Phone, at wall: WallInstant) -> Shape {
         let verdict = phone.state.verdict(at: phone.reading(at: wall), calendar: phone.calendar)
-        let shielding = verdict.decisions.filter(\.isShielded)
+        let shielding = verdict.decisions.filter(\.isBlocked)
         return Shape(
             selections: shielding.map(\.selection),
             exceptions: shielding.map(\.exceptions)

@@ -28,7 +28,7 @@ struct PledgeTests {
         var phone = try phone(.fair)
         #expect(phone.state.runningPledge(at: phone.reading)?.id == id)
         let end = phone.wall + .minutes(60)
-        #expect(phone.isShielded() && !phone.isShielded(1, in: [2]))
+        #expect(phone.isBlocked() && !phone.isBlocked(1, in: [2]))
         #expect(phone.nextChange == end)
         let decision = try #require(phone.shield()?.decision)
         #expect(decision.until == end)
@@ -40,9 +40,9 @@ struct PledgeTests {
         #expect(phone.verdict.decisions.first?.source == .pledge(id))
         #expect(phone.verdict.decisions.first?.limit == nil)
         phone.pass(.minutes(60) - .milliseconds(1))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.milliseconds(1))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(pledge))
         #expect(phone.state.givingUp(at: phone.reading) == nil)
         phone.append(.pledgeBroken(id, .used))
@@ -60,12 +60,12 @@ struct PledgeTests {
             for breach in breaches {
                 var phone = try phone(grade)
                 phone.append(.pledgeBroken(PledgeID(high: 0, low: 9), breach))
-                #expect(phone.isShielded(), "the failed pledge was another one")
+                #expect(phone.isBlocked(), "the failed pledge was another one")
                 phone.pass(.minutes(5))
                 phone.append(.pledgeBroken(id, breach))
                 let fails = grade == .strict || breach != .attempted(item)
                 #expect(self.breach(phone) == (fails ? breach : nil))
-                #expect(phone.isShielded() == !fails)
+                #expect(phone.isBlocked() == !fails)
                 phone.append(.pledgeBroken(id, .used))
                 #expect(self.breach(phone) == (fails ? breach : .used), "the first breach counts")
                 #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
@@ -83,11 +83,11 @@ struct PledgeTests {
         #expect(phone.emergency() == true)
         #expect(breach(phone) == .emergency)
         #expect(try phone.pledge(2))
-        #expect(phone.isShielded(), "an emergency does not lift a later pledge")
+        #expect(phone.isBlocked(), "an emergency does not lift a later pledge")
         phone.append(try #require(phone.state.givingUp(at: phone.reading)))
         #expect(breach(phone) == .gaveUp)
         #expect(try phone.pledge(3))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
     }
 
     @Test("a second pledge, an empty selection and a wrong length are refused")
@@ -150,7 +150,7 @@ struct PledgeTests {
         tried.append(.pledgeBroken(id, .attempted(item)))
         #expect((breach(tried) == .attempted(item)) == (running.grade == .strict))
         phone.pass(.minutes(60) - .milliseconds(1))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.milliseconds(1))
         #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(running))
     }
@@ -217,7 +217,7 @@ struct PledgeTests {
         phone.travel(to: "Asia/Tokyo")
         phone.observe()
         phone.pass(.minutes(50) - .milliseconds(1))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.milliseconds(1))
         #expect(isKept(phone))
     }
@@ -229,7 +229,7 @@ struct PledgeTests {
         phone.restart(off: .minutes(5))
         phone.observe()
         phone.pass(.minutes(45) - .milliseconds(1))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.milliseconds(1))
         #expect(isKept(phone))
 
@@ -243,11 +243,11 @@ struct PledgeTests {
             other.restart()
             for _ in 0..<59 {
                 other.observe()
-                #expect(other.isShielded())
+                #expect(other.isBlocked())
                 other.pass(.minutes(1))
             }
             other.pass(.hours(2))
-            #expect(isKept(other) && !other.isShielded())
+            #expect(isKept(other) && !other.isBlocked())
         }
     }
 

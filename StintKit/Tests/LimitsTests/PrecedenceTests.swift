@@ -113,19 +113,19 @@ struct PrecedenceTests {
                 // The last opening is used up.
                 if condition == .opensUsed, pass == .charged { continue }
                 var phone = try phone([(condition, 1)], pass)
-                let isShielded = condition.shields && !condition.isLifted(by: pass)
-                try #require(phone.isShielded() == isShielded, "\(condition) \(pass)")
-                try #require((phone.shield() != nil) == isShielded)
+                let isBlocked = condition.shields && !condition.isLifted(by: pass)
+                try #require(phone.isBlocked() == isBlocked, "\(condition) \(pass)")
+                try #require((phone.shield() != nil) == isBlocked)
                 // No access opens item 3.
                 let isLifted = pass != .access && pass != .charged && condition.isLifted(by: pass)
-                try #require(phone.isShielded(3) == (condition.shields && !isLifted))
-                try #require(!phone.isShielded(1, in: [2]))
-                try #require(!phone.isShielded(1, in: []))
+                try #require(phone.isBlocked(3) == (condition.shields && !isLifted))
+                try #require(!phone.isBlocked(1, in: [2]))
+                try #require(!phone.isBlocked(1, in: []))
                 try #require(try phone.pledge())
-                try #require(phone.isShielded(), "a pledge yields to no pass: \(pass)")
+                try #require(phone.isBlocked(), "a pledge yields to no pass: \(pass)")
                 guard pass != .emergency else { continue }
                 #expect(phone.emergency() == true)
-                try #require(!phone.isShielded(), "an emergency fails the pledge")
+                try #require(!phone.isBlocked(), "an emergency fails the pledge")
             }
         }
     }
@@ -138,8 +138,8 @@ struct PrecedenceTests {
             rules: [Condition.opensUsed.rule()]
         )
         #expect(phone.access() == true)
-        #expect(!phone.isShielded())
-        #expect(phone.isShielded(2))
+        #expect(!phone.isBlocked())
+        #expect(phone.isBlocked(2))
         #expect(phone.shield(2)?.offer == nil)
     }
 
@@ -167,7 +167,7 @@ struct PrecedenceTests {
                 }
                 let pledges = isPledged && selections.contains(2)
                 try #require(
-                    phone.isShielded(1, in: selections) == (!shielding.isEmpty || pledges)
+                    phone.isBlocked(1, in: selections) == (!shielding.isEmpty || pledges)
                 )
                 let shield = phone.shield(1, in: selections)
                 try #require((shield == nil) == (shielding.isEmpty && !pledges))
@@ -183,7 +183,7 @@ struct PrecedenceTests {
                 try #require(phone.state.overridesLeft(under: shield) == (yields ? 1 : nil))
                 if yields { try #require(phone.availability == .available) }
                 let ends = phone.verdict.decisions.filter {
-                    $0.isShielded && selections.contains($0.selection.rawValue)
+                    $0.isBlocked && selections.contains($0.selection.rawValue)
                         && !$0.exceptions.contains(ItemID(rawValue: 1))
                 }.map(\.duration)
                 try #require(shield.decision.duration == ends.max())

@@ -33,13 +33,13 @@ struct ReplacedSelectionTests {
                 let begins = phone.access(0, in: [1, 2])
                 #expect(begins == (rule.kind == .pause || time < 3), "time \(time)")
                 guard begins else { continue }
-                #expect(!phone.isShielded(1) && !phone.isShielded(7))
+                #expect(!phone.isBlocked(1) && !phone.isBlocked(7))
                 #expect(phone.verdict.decisions[0].reason == .access)
                 #expect(phone.verdict.decisions[0].until == phone.wall + .minutes(15))
                 #expect(phone.access(0, in: [1, 2]) == false, "the item is open")
                 #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(15))
-                #expect(phone.isShielded(1) && phone.isShielded(7))
+                #expect(phone.isBlocked(1) && phone.isBlocked(7))
             }
         }
     }
@@ -52,12 +52,12 @@ struct ReplacedSelectionTests {
         phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(2)))
         let second = try Anything.limit(.pause(Pause()), id: 2, selection: 2)
         phone.append(.limitSet(second))
-        #expect(!phone.isShielded(1))
-        #expect(phone.isShielded(1, in: [2]))
+        #expect(!phone.isBlocked(1))
+        #expect(phone.isBlocked(1, in: [2]))
         // Now only the second selection is blocked.
         let isSecondOpened = phone.access(0, in: [1, 2])
         #expect(isSecondOpened)
-        #expect(!phone.isShielded(1, in: [1, 2]))
+        #expect(!phone.isBlocked(1, in: [1, 2]))
         phone.pass(.minutes(15))
         let areBothOpened = phone.access(0, in: [1, 2])
         #expect(!areBothOpened)

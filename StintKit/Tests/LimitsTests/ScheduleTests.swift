@@ -208,7 +208,7 @@ struct ScheduleTests {
                     let reading = phone.reading(at: wall)
                     let verdict = phone.state.verdict(at: reading, calendar: calendar)
                     try #require(
-                        verdict.isShielded(Anything.selection) == !isOpen,
+                        verdict.isBlocked(Anything.selection) == !isOpen,
                         "\(spans) minute \(index) shift \(shift)"
                     )
                     let expected = (shift < 0 ? next[index - 1] : next[index])
@@ -250,7 +250,7 @@ struct ScheduleTests {
                     let index = Int.random(in: 0..<openness.count - 1, using: &generator)
                     let reading = phone.reading(at: table.instant(index))
                     let verdict = phone.state.verdict(at: reading, calendar: calendar)
-                    try #require(verdict.isShielded(Anything.selection) == !openness[index])
+                    try #require(verdict.isBlocked(Anything.selection) == !openness[index])
                     let change = openness[index...].firstIndex(of: !openness[index])
                     guard let change else { continue }
                     try #require(

@@ -96,7 +96,7 @@ struct StateTests {
         again.apply(override)
         #expect(again == before)
         phone.override(begins: true)
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test("a fact is accepted, refused for a reason, or contains nothing new")
@@ -191,7 +191,7 @@ struct StateTests {
             let kinds = Set(indices)
             if kinds.isSubset(of: [0, 4]) {
                 let verdict = state.verdict(at: later.reading, calendar: start.calendar)
-                verdicts[kinds, default: []].insert(verdict.isShielded(Anything.selection))
+                verdicts[kinds, default: []].insert(verdict.isBlocked(Anything.selection))
             }
         }
         #expect(verdicts.count == 3)

@@ -40,13 +40,13 @@ struct StretchTests {
                 .contains(end.millisecondsSince1970)
         )
         phone.pass(.minutes(10) - .milliseconds(1))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.milliseconds(1))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         use(19, after: 20, &phone)
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(1))
         use(1, after: 39, &phone)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
     }
 
     @Test("a minute at the shield that is reported at the end of a rest begins no new rest")
@@ -92,10 +92,10 @@ struct StretchTests {
         use(20, &phone)
         phone.override(begins: false)
         #expect(phone.shield()?.offer == nil)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         let hasBegun = phone.emergency()
         #expect(hasBegun)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test("setting the clock never ends a rest; after a restart, its own length does")
@@ -104,14 +104,14 @@ struct StretchTests {
         use(20, &phone)
         phone.moveClock(.hours(5))
         phone.observe()
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.moveClock(.hours(-9))
         phone.observe()
         phone.restart()
         phone.observe()
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.minutes(10))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         // The clock is set back before Stint reads it again, as if no time had passed.
         var other = try self.phone()
         use(20, &other)
@@ -119,9 +119,9 @@ struct StretchTests {
         other.pass(.minutes(5))
         other.moveClock(.hours(-9))
         other.observe()
-        #expect(other.isShielded())
+        #expect(other.isBlocked())
         other.pass(.minutes(5))
-        #expect(!other.isShielded())
+        #expect(!other.isBlocked())
     }
 
     @Test("minutes reported out of order, and after a restart, count as one stretch")
@@ -200,7 +200,7 @@ struct StretchTests {
             for now in 1...240 {
                 phone.pass(.minutes(1))
                 phone.observe()
-                if !phone.isShielded(), generator.chance(count % 40 < 25 ? 4 : 1, of: 5) {
+                if !phone.isBlocked(), generator.chance(count % 40 < 25 ? 4 : 1, of: 5) {
                     used.append(now)
                     phone.use(Minutes(used.count))
                 }
@@ -213,7 +213,7 @@ struct StretchTests {
                     stretch = pause >= (stretch >= use ? rest - 1 : rest) ? 1 : stretch + 1
                 }
                 let isBlocked = stretch >= use && now - (used.last ?? 0) < rest
-                try #require(phone.isShielded() == isBlocked, "\(use) \(rest) \(used) \(now)")
+                try #require(phone.isBlocked() == isBlocked, "\(use) \(rest) \(used) \(now)")
                 if now.isMultiple(of: 50) {
                     try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 }

@@ -16,7 +16,7 @@ struct UncountedTests {
     func blocked() throws {
         for rule in [Rule.budget(try Budget(minutes: 30)), .bank(Bank(difficulty: .hard))] {
             var phone = try phone(rule)
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
             phone.append(.metersLost(phone.day))
             #expect(phone.cause() == Cause(1, .uncounted))
             #expect(phone.shield()?.offer == nil)
@@ -31,10 +31,10 @@ struct UncountedTests {
                     )
                 )
             )
-            #expect(phone.isShielded())
+            #expect(phone.isBlocked())
             let hasBegun = phone.emergency()
             #expect(hasBegun)
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
         }
     }
 
@@ -59,23 +59,23 @@ struct UncountedTests {
         for distance in [-1, 1] {
             let other = CivilDay(daysSince1970: today.daysSince1970 + distance)
             phone.append(.metersLost(other))
-            #expect(!phone.isShielded())
+            #expect(!phone.isBlocked())
         }
         phone.append(.metersLost(today))
         let days = phone.meteredDays
         // Tomorrow's counters are armed, but count nothing today.
         phone.append(.metersArmed(days[1].day, dayBegan: days[1].began))
         #expect(phone.state.uncountedDay == today)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         var tomorrow = phone
         tomorrow.pass(.hours(24))
-        #expect(!tomorrow.isShielded())
+        #expect(!tomorrow.isBlocked())
         #expect(tomorrow.state.uncountedDay == today)
         tomorrow.arm()
         #expect(tomorrow.state.uncountedDay == nil)
         phone.append(.metersArmed(days[0].day, dayBegan: days[0].began))
         #expect(phone.state.uncountedDay == nil)
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 

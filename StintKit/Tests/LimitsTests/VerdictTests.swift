@@ -8,7 +8,7 @@ struct VerdictTests {
     func noLimits() throws {
         let phone = try Phone("UTC", at: "2026-06-17 10:00")
         #expect(phone.verdict.decisions.isEmpty)
-        #expect(!phone.verdict.isAnythingShielded)
+        #expect(!phone.verdict.isAnythingBlocked)
         #expect(phone.nextChange == nil)
         #expect(phone.plan.monitors.isEmpty)
         #expect(phone.verdict.decision(for: Anything.selection) == nil)
@@ -28,7 +28,7 @@ struct VerdictTests {
         }
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 1, selection: 2)))
         let five = SelectionID(rawValue: 5)
-        #expect(phone.verdict.shielded.map(\.selection.rawValue) == [2, 5])
+        #expect(phone.verdict.blocked.map(\.selection.rawValue) == [2, 5])
         #expect(phone.verdict.decisions.map(\.limit?.rawValue) == [1, 7, 8, 9])
         #expect(
             phone.verdict.decision(for: five)?.cause
@@ -41,9 +41,9 @@ struct VerdictTests {
         // At 11:00 one limit opens, but the selection stays blocked until 12:00.
         #expect(phone.nextChange == Anything.wall("2026-06-17 12:00", phone.calendar))
         phone.pass(.hours(2))
-        #expect(!phone.verdict.isShielded(five))
+        #expect(!phone.verdict.isBlocked(five))
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
-        #expect(phone.verdict.isShielded(SelectionID(rawValue: 2)))
+        #expect(phone.verdict.isBlocked(SelectionID(rawValue: 2)))
     }
 
     @Test("a reason without an end lasts longer than any other")
@@ -59,14 +59,14 @@ struct VerdictTests {
     @Test("replacing or removing a limit takes effect immediately")
     func replaced() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.empty)
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.append(.limitSet(try Anything.limit(Anything.schedule("00:00-24:00"))))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         #expect(phone.nextChange == nil)
         #expect(phone.verdict.decisions[0].cause == Cause(1, .window))
         phone.append(.limitSet(try Anything.limit(Anything.empty)))
         phone.append(.limitRemoved(LimitID(rawValue: 1)))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test("a window of one weekday is found eight days ahead")
@@ -75,9 +75,9 @@ struct VerdictTests {
         var phone = try Phone("UTC", at: "2026-06-17 13:00", Anything.schedule("12:00-13:00 8"))
         #expect(phone.nextChange == Anything.wall("2026-06-24 12:00", phone.calendar))
         phone.pass(.hours(24 * 7))
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         phone.pass(.hours(-1))
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
     }
 
     @Test("the verdict depends only on the calendar's zone")

@@ -20,12 +20,12 @@ struct VoidSelectionTests {
     func holdsNothing() throws {
         var phone = try phone()
         let before = phone.verdict
-        #expect(before.shielded.count == 4)
+        #expect(before.blocked.count == 4)
         phone.append(.authorizationChanged(.lost))
         phone.append(.authorizationChanged(.approved))
         #expect(phone.state.voidSelections.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
         #expect(phone.verdict.decisions.allSatisfy { $0.reason == .selectionVoid })
-        #expect(!phone.verdict.isAnythingShielded)
+        #expect(!phone.verdict.isAnythingBlocked)
         #expect(phone.nextChange == nil)
         #expect(phone.meteredDays.allSatisfy { $0.ladders.isEmpty && $0.items.isEmpty })
         // The same contents, chosen again, cover the same items.
@@ -81,7 +81,7 @@ struct VoidSelectionTests {
             phone.verdict.decisions.first { $0.selection == Anything.selection }?.reason
                 == .selectionVoid
         )
-        #expect(phone.verdict.shielded.count == named.shielded.count - 1)
+        #expect(phone.verdict.blocked.count == named.blocked.count - 1)
         #expect(RuleState.fold(phone.state.essentialFacts).voidSelections == [Anything.selection])
         let again = Change.selection(Anything.selection, Anything.contents(77))
         #expect(!phone.state.weakens(again, at: phone.reading))
@@ -98,7 +98,7 @@ struct VoidSelectionTests {
         let again = Change.selection(Anything.selection, Anything.contents(77))
         #expect(!phone.state.weakens(again, at: phone.reading))
         try phone.change(again)
-        #expect(phone.isShielded)
+        #expect(phone.isBlocked)
         // After that, omitting items is delayed as usual.
         try phone.change(.selection(Anything.selection, Anything.contents(78)))
         #expect(phone.state.pendingChanges.count == 1)
@@ -121,9 +121,9 @@ struct VoidSelectionTests {
     func pledges() throws {
         var phone = try phone()
         #expect(try phone.pledge(1, on: 6))
-        #expect(phone.verdict.isShielded(SelectionID(rawValue: 6)))
+        #expect(phone.verdict.isBlocked(SelectionID(rawValue: 6)))
         phone.append(.authorizationChanged(.lost))
-        #expect(!phone.verdict.isShielded(SelectionID(rawValue: 6)))
+        #expect(!phone.verdict.isBlocked(SelectionID(rawValue: 6)))
         phone.pass(.minutes(61))
         #expect(throws: ChangeError.selectionVoid(SelectionID(rawValue: 6))) {
             try phone.pledge(2, on: 6)

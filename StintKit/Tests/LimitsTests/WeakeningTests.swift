@@ -43,7 +43,7 @@ struct WeakeningTests {
             for _ in 0..<30 {
                 live(&before, &after, &generator)
                 try #require(
-                    after.isShielded() || !before.isShielded(),
+                    after.isBlocked() || !before.isBlocked(),
                     "\(old) became \(new)"
                 )
             }
@@ -242,7 +242,7 @@ struct WeakeningTests {
         switch generator.number(0...5) {
         case 0:
             // A "yes" counts only if both shields offer one.
-            if before.isShielded(), after.isShielded(), before.shield()?.offer != nil,
+            if before.isBlocked(), after.isBlocked(), before.shield()?.offer != nil,
                 after.shield()?.offer != nil
             {
                 #expect(before.access() == true)

@@ -18,11 +18,11 @@ struct ZoneTests {
     }
 
     /// Returns true if a phone blocks after a journey to a zone.
-    private func isShielded(_ phone: Phone, in zone: String) -> Bool {
+    private func isBlocked(_ phone: Phone, in zone: String) -> Bool {
         var other = phone
         other.travel(to: zone)
         other.observeZone(isLocked: true)
-        return other.isShielded
+        return other.isBlocked
     }
 
     @Test("the first zone is the person's own, and is recorded once")
@@ -30,7 +30,7 @@ struct ZoneTests {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.antiRot)
         phone.observeZone(isLocked: false)
         #expect(phone.zoneEvent(isLocked: false) == nil)
-        #expect(phone.isShielded && phone.state.doubt(at: phone.reading) == .zero)
+        #expect(phone.isBlocked && phone.state.doubt(at: phone.reading) == .zero)
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
@@ -43,15 +43,15 @@ struct ZoneTests {
                 if isRecorded { phone.observeZone(isLocked: false) }
                 for _ in 0..<(24 * 12) {
                     let isBlocked =
-                        isShielded(phone, in: "Europe/Berlin") || isShielded(phone, in: zone)
-                    try #require(phone.isShielded == isBlocked, "\(zone) at \(phone.wall)")
+                        isBlocked(phone, in: "Europe/Berlin") || isBlocked(phone, in: zone)
+                    try #require(phone.isBlocked == isBlocked, "\(zone) at \(phone.wall)")
                     phone.pass(.minutes(5))
                     // A zone that is not recorded was set just now.
                     guard isRecorded else { break }
                 }
                 guard isRecorded else { continue }
                 for _ in 0..<(24 * 12) {
-                    try #require(phone.isShielded == isShielded(phone, in: zone), "\(phone.wall)")
+                    try #require(phone.isBlocked == isBlocked(phone, in: zone), "\(phone.wall)")
                     phone.pass(.minutes(5))
                 }
             }
@@ -61,14 +61,14 @@ struct ZoneTests {
     @Test("a journey applies immediately if the phone's clock is locked")
     func journey() throws {
         var phone = try phone(at: "2026-06-17 12:30")
-        #expect(!phone.isShielded)
+        #expect(!phone.isBlocked)
         phone.travel(to: "Asia/Tokyo")
         phone.observeZone(isLocked: true)
-        #expect(phone.isShielded, "it is 19:30")
+        #expect(phone.isBlocked, "it is 19:30")
         phone.travel(to: "America/New_York")
         phone.observeZone(isLocked: true)
         phone.pass(.hours(6))
-        #expect(!phone.isShielded, "it is 12:30")
+        #expect(!phone.isBlocked, "it is 12:30")
     }
 
     @Test("while nothing is limited, every change is a journey")
@@ -78,7 +78,7 @@ struct ZoneTests {
         phone.travel(to: "Asia/Tokyo")
         phone.observeZone(isLocked: false)
         phone.append(.limitSet(try Anything.limit(Anything.antiRot, id: 1)))
-        #expect(phone.isShielded == isShielded(phone, in: "Asia/Tokyo"))
+        #expect(phone.isBlocked == isBlocked(phone, in: "Asia/Tokyo"))
     }
 
     @Test("no sequence of zones opens anything before a zone has stayed for a day")
@@ -89,10 +89,10 @@ struct ZoneTests {
             for _ in 0..<40 {
                 phone.travel(to: generator.one(of: Self.zones))
                 if generator.chance(2, of: 3) { phone.observeZone(isLocked: false) }
-                if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
+                if isBlocked(phone, in: "Europe/Berlin") { try #require(phone.isBlocked) }
                 try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(Int.random(in: 1...600, using: &generator)))
-                if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
+                if isBlocked(phone, in: "Europe/Berlin") { try #require(phone.isBlocked) }
                 // Recorded before a day has passed, so that no zone stays.
                 phone.travel(to: "UTC")
                 phone.observeZone(isLocked: false)
@@ -138,11 +138,11 @@ struct ZoneTests {
                         return weekday.rawValue & (1 << UInt8(day - 1)) != 0
                     }
                 }
-                let isShielded = phone.isShielded()
-                try #require(isShielded == isOn, "\(zone) at \(phone.wall)")
+                let isBlocked = phone.isBlocked()
+                try #require(isBlocked == isOn, "\(zone) at \(phone.wall)")
                 let next = phone.nextChange
                 phone.pass(.minutes(30))
-                guard phone.isShielded() != isShielded else { continue }
+                guard phone.isBlocked() != isBlocked else { continue }
                 #expect(try #require(next) <= phone.wall, "woken in time")
             }
         }
@@ -163,15 +163,15 @@ struct ZoneTests {
             phone.use(Minutes(minute))
         }
         phone.pass(.minutes(87))
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.travel(to: "Pacific/Kiritimati")
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.observeZone(isLocked: false)
-        #expect(phone.isShielded())
+        #expect(phone.isBlocked())
         phone.pass(.hours(13) + .minutes(50))
-        #expect(phone.isShielded(), "it is 23:50 at home")
+        #expect(phone.isBlocked(), "it is 23:50 at home")
         phone.pass(.minutes(20))
-        #expect(!phone.isShielded())
+        #expect(!phone.isBlocked())
     }
 
     @Test(

@@ -136,7 +136,7 @@ extension Reconciler {
             try log.append(.shieldClosed(place.item), at: reading, durability: .kill)
         }
         let verdict = try reconcile(at: reading)
-        guard verdict.isShielded(place.item, in: place.selections) else { return .reveal }
+        guard verdict.isBlocked(place.item, in: place.selections) else { return .reveal }
         if button == .secondary, shield.offer != nil { return .redraw }
         let wording = shield.decision.limit.flatMap(log.state.limit)?.wording ?? .plain
         guard button == .primary, Phrase(primaryOf: shield, wording).leadsToStint else {

@@ -99,7 +99,7 @@ extension Reconciler {
     ///
     /// A shield that isn't written yet has blocked nothing.
     private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
-        let fingerprint = ShieldStores.fingerprint(of: log.state.shielded(by: verdict))
+        let fingerprint = ShieldStores.fingerprint(of: log.state.blockedContents(by: verdict))
         return log.state.shieldsFingerprint == fingerprint
             && isFullyBlocked(selection, by: verdict)
     }
@@ -108,7 +108,7 @@ extension Reconciler {
     ///
     /// An app that only a category of the selection covers is known while an access opens it.
     private func isFullyBlocked(_ selection: SelectionID, by verdict: Verdict) -> Bool {
-        let blocking = verdict.decisions.filter(\.isShielded)
+        let blocking = verdict.decisions.filter(\.isBlocked)
         if blocking.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
             return true
         }

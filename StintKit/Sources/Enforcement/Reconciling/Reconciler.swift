@@ -45,7 +45,7 @@ public struct Reconciler: ~Copyable {
         /// The facts could not be read; everything stays as it was.
         case unknown
 
-        init(_ verdict: Verdict) { self = verdict.isAnythingShielded ? .shielded : .open }
+        init(_ verdict: Verdict) { self = verdict.isAnythingBlocked ? .shielded : .open }
     }
 
     /// Reconciles in an extension; errors are written to the log, and shields stay as they are.
@@ -168,13 +168,13 @@ public struct Reconciler: ~Copyable {
         _ verdict: Verdict,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        let shielded = log.state.shielded(by: verdict)
-        let fingerprint = ShieldStores.fingerprint(of: shielded)
+        let blocked = log.state.blockedContents(by: verdict)
+        let fingerprint = ShieldStores.fingerprint(of: blocked)
         let isKnown = log.state.shieldsFingerprint == fingerprint
         guard !isKnown || seal.isBlocking != ShieldStores.isShielding else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
-        for (reference, exceptions) in shielded {
+        for (reference, exceptions) in blocked {
             do {
                 layers.append(
                     ShieldLayer(
@@ -185,7 +185,7 @@ public struct Reconciler: ~Copyable {
             } catch { failure = error }
         }
         // The token of an open app may be in a selection that isn't blocked.
-        let known = shielded.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
+        let known = blocked.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
         seal.break()
         // If a selection is lost, shields stay; if there are none yet, the rest is blocked.
         if let failure {
@@ -303,14 +303,14 @@ extension RuleState {
     }
 
     /// Returns the blocked selections that have contents, in the order of their IDs.
-    func shielded(
+    func blockedContents(
         by verdict: Verdict
     ) -> [(reference: SelectionReference, exceptions: [ItemID])] {
-        verdict.shielded.compactMap { shielded in
-            guard let reference = reference(for: shielded.selection), !reference.isEmpty else {
+        verdict.blocked.compactMap { blocked in
+            guard let reference = reference(for: blocked.selection), !reference.isEmpty else {
                 return nil
             }
-            return (reference, shielded.exceptions)
+            return (reference, blocked.exceptions)
         }
     }
 }

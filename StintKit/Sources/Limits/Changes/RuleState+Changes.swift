@@ -35,9 +35,9 @@ extension RuleState {
         case .limit(let new):
             limit(new.id).map { old in
                 !new.rule.isAtLeast(old.rule)
-                    || new.selection != old.selection && old.rule.canShield
+                    || new.selection != old.selection && old.rule.canBlock
             } ?? false
-        case .removal(let id): limit(id).map(\.rule.canShield) ?? false
+        case .removal(let id): limit(id).map(\.rule.canBlock) ?? false
         case .selection(let id, let new):
             // A selection that covers nothing cannot be weakened.
             reference(for: id).map { old in

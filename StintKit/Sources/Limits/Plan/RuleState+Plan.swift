@@ -65,7 +65,7 @@ extension RuleState {
         let horizon = now + ScheduleClock.horizon
         let dues = dueInstants(at: reading).map(\.roundedUpToSecond)
             .filter { $0 > now && $0 <= horizon }
-        let doubts = projection.clock.certainties.filter { $0 > now && $0 <= horizon }
+        let doubts = projection.clock.doubtEnds.filter { $0 > now && $0 <= horizon }
         return Set(passes + rests + dues + doubts).sorted()
     }
 

@@ -35,7 +35,7 @@ public enum Rule: Hashable, Sendable {
     public var isMetered: Bool { values.isMetered }
 
     /// True if the rule blocks something at some instant.
-    public var canShield: Bool { values.canShield }
+    public var canBlock: Bool { values.canBlock }
 
     /// The days on which the rule applies.
     public var weekdays: Weekdays { values.weekdays }
@@ -47,7 +47,7 @@ public enum Rule: Hashable, Sendable {
     }
 
     /// Returns true if the rule always blocks at least as much as another, whatever passes run.
-    func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
+    func isAtLeast(_ other: Rule) -> Bool { !other.canBlock || values.isAtLeast(other) }
 
     /// The kinds of rules, in the order of their stored numbers.
     public enum Kind: String, CaseIterable, Codable, Sendable {
@@ -137,7 +137,7 @@ protocol LimitRule: Sendable {
     /// Returns true if a running access opens its item although the limit blocks it.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool
 
-    var canShield: Bool { get }
+    var canBlock: Bool { get }
 
     var weekdays: Weekdays { get }
 
@@ -193,7 +193,7 @@ protocol LimitRule: Sendable {
 }
 
 extension LimitRule {
-    var canShield: Bool { true }
+    var canBlock: Bool { true }
     var weekdays: Weekdays { .all }
     var windows: [Window] { [] }
     var isMetered: Bool { false }

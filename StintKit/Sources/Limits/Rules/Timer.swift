@@ -1,7 +1,7 @@
 /// A rule that counts use and blocks nothing.
 struct Timer: LimitRule {
     var kind: Rule.Kind { .timer }
-    var canShield: Bool { false }
+    var canBlock: Bool { false }
     var isMetered: Bool { true }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {

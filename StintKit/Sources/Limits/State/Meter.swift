@@ -42,8 +42,8 @@ public struct Meter: Hashable, Sendable {
         /// Until a trusted instant, readings may contain use from before the limit covered the items;
         /// nil until the counters are set up.
         case rebasing(until: WallInstant?)
-        /// Until a trusted instant, readings of a counter that began later on the same day may
-        /// repeat use, but are at most `ahead` minutes above the count.
+        /// Until a trusted instant, readings of a counter with another start may repeat use, but are
+        /// at most `ahead` minutes above the count.
         case resuming(until: WallInstant, ahead: Int)
     }
 
@@ -79,12 +79,12 @@ public struct Meter: Hashable, Sendable {
     /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
     /// Minutes of a reading at a shield are spent there only for as long as the shields have been
-    /// unchanged; earlier ones were spent in the app. `shielded` is the time since the shields
+    /// unchanged; earlier ones were spent in the app. `shieldAge` is the time since the shields
     /// changed, `start` the trusted instant at which the system began to count the day, nil if
     /// unknown.
     mutating func add(
         _ usage: Usage,
-        shielded: Duration,
+        shieldAge: Duration,
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
@@ -136,7 +136,7 @@ public struct Meter: Hashable, Sendable {
         let fresh = believed - counted
         let atShield =
             switch usage.surface {
-            case .shield: min(fresh, Minutes(nearest: shielded))
+            case .shield: min(fresh, Minutes(nearest: shieldAge))
             case .app: Minutes.zero
             }
         ahead += atShield.count
@@ -237,10 +237,10 @@ public struct Meter: Hashable, Sendable {
         tighten(at: now)
     }
 
-    /// Returns the possible leads of a counter that starts at another instant of the same day; nil
-    /// if unknown.
+    /// Returns the possible leads of a counter with another start on the same day, or nil.
     ///
-    /// It reports at most the use between the starts more, or less, than the counter before.
+    /// It reports the same use, more by what was used since its earlier start, or less by what was
+    /// used before its later start.
     private func leads(from dayBegan: WallInstant) -> ClosedRange<Int>? {
         let known: Int
         switch phase {

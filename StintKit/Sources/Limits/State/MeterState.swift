@@ -22,17 +22,17 @@ struct MeterState: Equatable, Sendable {
 
     /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// `shielded` is the time since the shields changed.
+    /// `shieldAge` is the time since the shields changed.
     mutating func add(
         _ usage: Usage,
-        shielded: Duration,
+        shieldAge: Duration,
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
         guard MeterState.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
-        return meter.add(usage, shielded: shielded, at: now, countedSince: start)
+        return meter.add(usage, shieldAge: shieldAge, at: now, countedSince: start)
     }
 
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }

@@ -62,7 +62,7 @@ extension RuleState {
     mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
         // A rule that blocks nothing continues only from exactly the same items.
         let others =
-            limit.rule.canShield ? shared : shared.filter { isSame($0, limit.selection) }
+            limit.rule.canBlock ? shared : shared.filter { isSame($0, limit.selection) }
         limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &self)
     }
 

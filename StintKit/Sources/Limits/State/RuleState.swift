@@ -179,7 +179,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     /// Returns the time since the shields last changed; a whole day if unknown or of another boot.
-    private func shieldsAge(at reading: ClockReading) -> Duration {
+    private func shieldAge(at reading: ClockReading) -> Duration {
         guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
             return Usage.readingMaximum.duration
         }
@@ -325,7 +325,7 @@ public struct RuleState: Equatable, Sendable {
         }
         let fresh = meters.add(
             usage,
-            shielded: shieldsAge(at: reading),
+            shieldAge: shieldAge(at: reading),
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )

@@ -27,7 +27,7 @@ struct ZoneTrack: Equatable, Sendable {
     /// Returns the zone that applies besides the phone's, and the wall instant at which that ends.
     ///
     /// Nil if the phone's zone is the person's own. `zone` is the phone's zone, recorded or not.
-    func left(
+    func previousZone(
         in zone: String,
         at reading: ClockReading,
         trusted: WallInstant
@@ -35,12 +35,12 @@ struct ZoneTrack: Equatable, Sendable {
         let end = end(at: reading, trusted: trusted)
         let own = visited != nil && end == nil ? visited : home
         guard let name = own.flatMap(ZoneTrack.change)?.zone, name != zone,
-            let left = TimeZone(identifier: name)
+            let previous = TimeZone(identifier: name)
         else { return nil }
-        if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (left, $0) } }
+        if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (previous, $0) } }
         // A zone that is not recorded was set just now.
         return ZoneTrack.term(since: reading, trusted).end(at: reading, trusted: trusted).map {
-            (left, $0)
+            (previous, $0)
         }
     }
 

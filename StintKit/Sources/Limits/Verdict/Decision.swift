@@ -22,7 +22,7 @@ public struct Decision: Hashable, Sendable {
     }
 
     /// True if the selection is blocked.
-    public var isShielded: Bool { reason.effect != .open }
+    public var isBlocked: Bool { reason.effect != .open }
 
     /// The time for which a "yes" opens an app; nil if a "yes" opens nothing.
     public var accessLength: AccessLength? {
@@ -32,8 +32,8 @@ public struct Decision: Hashable, Sendable {
     /// True if an override lifts the reason, or if the reason also yields to a "yes".
     public var yieldsToOverride: Bool { reason == .outsideWindows || accessLength != nil }
 
-    func shields(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
-        isShielded && selections.contains(selection) && !exceptions.contains(item)
+    func blocks(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
+        isBlocked && selections.contains(selection) && !exceptions.contains(item)
     }
 
     /// Returns true if this decision lasts longer than another blocking one.

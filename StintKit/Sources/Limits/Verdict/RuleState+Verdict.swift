@@ -73,7 +73,11 @@ extension RuleState {
         ScheduleClock(
             calendar: calendar,
             offset: clock.doubt(at: reading),
-            left: zone.left(in: calendar.timeZone.identifier, at: reading, trusted: trusted),
+            previous: zone.previousZone(
+                in: calendar.timeZone.identifier,
+                at: reading,
+                trusted: trusted
+            ),
             from: reading.wall
         )
     }

@@ -4,7 +4,7 @@ internal import Foundation
 struct ScheduleClock {
     let here: CivilZone
     /// The previous zone, which applies besides the phone's up to a wall instant.
-    private let left: (zone: CivilZone, until: WallInstant)?
+    private let previous: (zone: CivilZone, until: WallInstant)?
     /// The lead of the wall clock over the trusted reading, doubted up to a wall instant.
     private let offsetMilliseconds: Int64
     private let offsetUntil: WallInstant
@@ -15,25 +15,25 @@ struct ScheduleClock {
     /// Creates a clock for the time after a wall instant; it is fastest soon after that.
     ///
     /// `calendar` has the phone's time zone. `offset` is the lead of the wall clock, with the wall
-    /// instant up to which it is doubted; `left` is the previous zone, with the wall instant up to
+    /// instant up to which it is doubted; `previous` is the previous zone, with the wall instant up to
     /// which it applies as well.
     init(
         calendar: Calendar,
         offset: (milliseconds: Int64, until: WallInstant)?,
-        left: (zone: TimeZone, until: WallInstant)?,
+        previous: (zone: TimeZone, until: WallInstant)?,
         from wall: WallInstant
     ) {
         here = CivilZone(calendar.timeZone, from: wall)
-        self.left = left.map { (CivilZone($0.zone, from: wall), $0.until) }
+        self.previous = previous.map { (CivilZone($0.zone, from: wall), $0.until) }
         offsetMilliseconds = offset?.milliseconds ?? 0
         offsetUntil = offset?.until ?? wall
     }
 
     /// Returns true if another reading of clock or zone applies besides the phone's.
-    func isInDoubt(at wall: WallInstant) -> Bool { nextCertainty(after: wall) != nil }
+    func isInDoubt(at wall: WallInstant) -> Bool { nextDoubtEnd(after: wall) != nil }
 
-    var certainties: [WallInstant] {
-        (offsetMilliseconds != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
+    var doubtEnds: [WallInstant] {
+        (offsetMilliseconds != 0 ? [offsetUntil] : []) + (previous.map { [$0.until] } ?? [])
     }
 
     func trusted(at wall: WallInstant) -> WallInstant {
@@ -50,8 +50,8 @@ struct ScheduleClock {
         guard isOpen(here, wall) else { return false }
         let trusted = trusted(at: wall)
         guard trusted == wall || isOpen(here, trusted) else { return false }
-        guard let left = zoneLeft(at: wall) else { return true }
-        return isOpen(left, wall) && (trusted == wall || isOpen(left, trusted))
+        guard let previous = previousZone(at: wall) else { return true }
+        return isOpen(previous, wall) && (trusted == wall || isOpen(previous, trusted))
     }
 
     /// Returns the next wall instant at which a schedule opens or closes; nil if none is up to a limit.
@@ -66,7 +66,7 @@ struct ScheduleClock {
         let wasOpen = isOpen(schedule, at: wall)
         var from = wall
         while from < limit {
-            var next = nextCertainty(after: from)
+            var next = nextDoubtEnd(after: from)
             for (zone, offset) in readings(at: from) {
                 let change = zone.nextChange(
                     of: schedule,
@@ -107,8 +107,8 @@ struct ScheduleClock {
     func day(at wall: WallInstant, dayStart: TimeOfDay) -> CivilDay {
         let trusted = trusted(at: isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
         let day = here.day(at: trusted, dayStart: dayStart)
-        guard let left = zoneLeft(at: wall) else { return day }
-        return min(day, left.day(at: trusted, dayStart: dayStart))
+        guard let previous = previousZone(at: wall) else { return day }
+        return min(day, previous.day(at: trusted, dayStart: dayStart))
     }
 
     /// Returns true if a wall instant is on one of the weekdays, by any reading that may be right.
@@ -122,15 +122,15 @@ struct ScheduleClock {
 
     /// Returns the next wall instant at which a day begins by a doubted reading, or a doubt ends.
     func nextDoubtedDay(after wall: WallInstant, dayStart: TimeOfDay) -> WallInstant? {
-        guard let certainty = nextCertainty(after: wall) else { return nil }
-        var next = certainty
+        guard let doubtEnd = nextDoubtEnd(after: wall) else { return nil }
+        var next = doubtEnd
         for (zone, offset) in readings(at: wall) {
             let instant = wall.advanced(byMilliseconds: -offset)
             let day = zone.day(at: instant, dayStart: dayStart)
             let begins = zone.firstInstant(
                 atLocal: day.next.localMilliseconds(from: dayStart),
                 from: instant,
-                through: certainty.advanced(byMilliseconds: -offset)
+                through: doubtEnd.advanced(byMilliseconds: -offset)
             )?.advanced(byMilliseconds: offset)
             if let begins, begins > wall { next = min(next, begins) }
         }
@@ -149,9 +149,9 @@ struct ScheduleClock {
             let begins = latestBeginning(of: day, dayStart: dayStart, from: from).map {
                 max(from, counted(from: $0, at: from))
             }
-            guard let certainty = nextCertainty(after: from) else { return begins }
-            if let begins, begins < certainty { return begins }
-            from = certainty
+            guard let doubtEnd = nextDoubtEnd(after: from) else { return begins }
+            if let begins, begins < doubtEnd { return begins }
+            from = doubtEnd
         }
         return nil
     }
@@ -213,12 +213,12 @@ struct ScheduleClock {
         wall < offsetUntil ? offsetMilliseconds : 0
     }
 
-    private func zoneLeft(at wall: WallInstant) -> CivilZone? {
-        left.flatMap { wall < $0.until ? $0.zone : nil }
+    private func previousZone(at wall: WallInstant) -> CivilZone? {
+        previous.flatMap { wall < $0.until ? $0.zone : nil }
     }
 
     private func zones(at wall: WallInstant) -> [CivilZone] {
-        zoneLeft(at: wall).map { [here, $0] } ?? [here]
+        previousZone(at: wall).map { [here, $0] } ?? [here]
     }
 
     /// Returns the readings that apply at a wall instant: zones, and leads of the wall clock.
@@ -231,8 +231,8 @@ struct ScheduleClock {
         return offset == 0 ? shown : shown + zones.map { ($0, offset) }
     }
 
-    private func nextCertainty(after wall: WallInstant) -> WallInstant? {
-        let ends = [offsetMilliseconds == 0 ? wall : offsetUntil, left?.until ?? wall]
+    private func nextDoubtEnd(after wall: WallInstant) -> WallInstant? {
+        let ends = [offsetMilliseconds == 0 ? wall : offsetUntil, previous?.until ?? wall]
         return ends.lazy.filter { $0 > wall }.min()
     }
 }

@@ -191,7 +191,7 @@ extension RuleState {
     ) -> [WallInstant] {
         guard !proposalFacts.isEmpty else { return [] }
         let dues = dueInstants(at: reading).map(\.roundedUpToSecond)
-        let ends = (projection.pledge.map { [$0.end] } ?? []) + projection.clock.certainties
+        let ends = (projection.pledge.map { [$0.end] } ?? []) + projection.clock.doubtEnds
         return Set(dues + ends).sorted()
     }
 }

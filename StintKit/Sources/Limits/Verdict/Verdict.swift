@@ -6,44 +6,44 @@ public struct Verdict: Hashable, Sendable {
     public let decisions: [Decision]
 
     /// True if anything is blocked.
-    public var isAnythingShielded: Bool { decisions.contains(where: \.isShielded) }
+    public var isAnythingBlocked: Bool { decisions.contains(where: \.isBlocked) }
 
     /// The blocked selections, in the order of their IDs, each with the items that stay open.
     ///
     /// An item stays open if all decisions that block the selection leave it open. Another selection
-    /// may still block it; `isShielded(_:in:)` checks that.
-    public var shielded: [ShieldedSelection] {
-        var shielded: [ShieldedSelection] = []
-        for decision in decisions where decision.isShielded {
-            guard let index = shielded.firstIndex(where: { $0.selection == decision.selection })
+    /// may still block it; `isBlocked(_:in:)` checks that.
+    public var blocked: [BlockedSelection] {
+        var blocked: [BlockedSelection] = []
+        for decision in decisions where decision.isBlocked {
+            guard let index = blocked.firstIndex(where: { $0.selection == decision.selection })
             else {
-                shielded.append(
-                    ShieldedSelection(
+                blocked.append(
+                    BlockedSelection(
                         selection: decision.selection,
                         exceptions: decision.exceptions
                     )
                 )
                 continue
             }
-            shielded[index].exceptions.removeAll { !decision.exceptions.contains($0) }
+            blocked[index].exceptions.removeAll { !decision.exceptions.contains($0) }
         }
-        shielded.sort { $0.selection < $1.selection }
-        return shielded
+        blocked.sort { $0.selection < $1.selection }
+        return blocked
     }
 
     /// Returns true if a decision blocks a selection, except for items that an access opens.
-    public func isShielded(_ selection: SelectionID) -> Bool {
-        decisions.contains { $0.selection == selection && $0.isShielded }
+    public func isBlocked(_ selection: SelectionID) -> Bool {
+        decisions.contains { $0.selection == selection && $0.isBlocked }
     }
 
     /// Returns true if a decision blocks an item, given all selections that contain it.
-    public func isShielded(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
-        decisions.contains { $0.shields(item, in: selections) }
+    public func isBlocked(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
+        decisions.contains { $0.blocks(item, in: selections) }
     }
 
     /// Returns the decision that blocks a selection and ends last, or nil if it is open.
     public func decision(for selection: SelectionID) -> Decision? {
-        Verdict.last(decisions.lazy.filter { $0.selection == selection && $0.isShielded })
+        Verdict.last(decisions.lazy.filter { $0.selection == selection && $0.isBlocked })
     }
 
     /// Returns the shield of an item, or nil if it is open.
@@ -51,7 +51,7 @@ public struct Verdict: Hashable, Sendable {
     /// It shows the decision that ends last. `selections` are all selections that contain the item. An
     /// unknown item gets an offer only if a single limit blocks anything.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
-        let blocking = decisions.filter { $0.shields(item, in: selections) }
+        let blocking = decisions.filter { $0.blocks(item, in: selections) }
         guard let decision = Verdict.last(blocking) else { return nil }
         return Shield(
             item: item,
@@ -60,7 +60,7 @@ public struct Verdict: Hashable, Sendable {
             decision: decision,
             offer: Verdict.offer(
                 for: item,
-                item == .unknown ? decisions.filter(\.isShielded) : blocking
+                item == .unknown ? decisions.filter(\.isBlocked) : blocking
             ),
             yieldsToOverride: blocking.allSatisfy(\.yieldsToOverride)
                 && blocking.contains { $0.reason == .outsideWindows }
@@ -74,7 +74,7 @@ public struct Verdict: Hashable, Sendable {
         decisions.compactMap { decision in
             guard decision.reason == .outsideWindows else { return nil }
             let isOpened = decisions.allSatisfy {
-                $0.selection != decision.selection || !$0.isShielded || $0.yieldsToOverride
+                $0.selection != decision.selection || !$0.isBlocked || $0.yieldsToOverride
             }
             return isOpened ? decision.limit : nil
         }
@@ -82,7 +82,7 @@ public struct Verdict: Hashable, Sendable {
 
     /// The sources that block apps that an emergency would open, in the order of the decisions.
     public var openedByEmergency: [Decision.Source] {
-        decisions.filter(\.isShielded).map(\.source)
+        decisions.filter(\.isBlocked).map(\.source)
     }
 
     private static func last(_ decisions: some Sequence<Decision>) -> Decision? {
@@ -119,7 +119,7 @@ public struct Verdict: Hashable, Sendable {
 }
 
 /// A blocked selection with its open exceptions.
-public struct ShieldedSelection: Hashable, Sendable {
+public struct BlockedSelection: Hashable, Sendable {
     /// The blocked selection.
     public let selection: SelectionID
     /// The items that stay open, in order.
