@@ -38,11 +38,11 @@ struct AddressTests {
         #expect(page.words.contains("second 0"))
         #expect(page.shown.nextUpdate == dates[1])
         page.date = begin.addingTimeInterval(61)
-        page.look()
+        page.render()
         #expect(page.words.contains("second 60"))
         #expect(page.shown.nextUpdate == dates[2])
         page.date = begin.addingTimeInterval(601)
-        page.look()
+        page.render()
         #expect(page.words.contains("second 600"))
         #expect(page.shown.nextUpdate == nil)
     }

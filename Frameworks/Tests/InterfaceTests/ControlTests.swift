@@ -147,7 +147,7 @@ struct ControlTests {
             }
         }
         page.date = begin.addingTimeInterval(61)
-        page.look()
+        page.render()
         #expect(page.words.contains("1:01"))
         #expect(page.words.contains("0:29"))
         #expect(page.words.contains("minute 1"))

@@ -98,7 +98,7 @@ struct DataFlowTests {
         #expect(!page.interface.isOutOfDate)
         second.count = 7
         #expect(page.interface.isOutOfDate)
-        page.look()
+        page.render()
         #expect(page.words.contains("Has 7"))
     }
 
@@ -121,7 +121,7 @@ struct DataFlowTests {
         first.count = 10
         #expect(!page.interface.isOutOfDate)
         second.count = 20
-        page.look()
+        page.render()
         #expect(page.words.contains("Sees 20"))
     }
 

@@ -280,7 +280,7 @@ struct UIKitHostTests {
         }
         let page = Page(app: Delegated())
         #expect(page.words.contains("kept 0"))
-        page.look()
+        page.render()
         #expect(Delegate.count == 1)
     }
 }

@@ -55,7 +55,7 @@ struct FileTests {
         let page = Page { Choose() }
         try page.press("Import…")
         #expect(throws: HostedInputError.self) { try page.use("file", 0, text) }
-        page.look()
+        page.render()
         #expect(page.words.contains("Chosen: nothing, choosing"))
     }
 }

@@ -69,7 +69,7 @@ struct IdentityTests {
         let page = Page { Counter() }
         try page.press("Count 0")
         try page.press("Count 1")
-        page.look()
+        page.render()
         #expect(page.words.contains("Count 2"))
     }
 
@@ -153,7 +153,7 @@ struct IdentityTests {
         }
         var calls: [String] = []
         let page = Page { Reporting { calls.append($0) } }
-        page.look()
+        page.render()
         try page.press("More")
         try page.use("toggle", 0, "false")
         try page.use("toggle", 0, "true")
@@ -177,7 +177,7 @@ struct IdentityTests {
         try page.press("App 0")
         let first = page.nodes
         let before = try residentKilobytes()
-        for _ in 0..<10_000 { page.look() }
+        for _ in 0..<10_000 { page.render() }
         #expect(page.nodes == first)
         #expect(first.words.contains("App 1"))
         #expect(try residentKilobytes() - before < 4096)

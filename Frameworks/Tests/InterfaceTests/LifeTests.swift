@@ -60,9 +60,9 @@ struct LifeTests {
     func phases() {
         let page = Page(app: Night())
         page.interface.surroundings.scenePhase = .background
-        page.look()
+        page.render()
         page.interface.surroundings.scenePhase = .active
-        page.look()
+        page.render()
         #expect(page.words.contains("Phases active-background background-active, left"))
     }
 
@@ -87,12 +87,12 @@ struct LifeTests {
         }
         let page = Page { Listener() }
         #expect(page.words == "Heard enters active")
-        page.look()
+        page.render()
         #expect(page.words == "Heard enters active")
         page.interface.surroundings.scenePhase = .background
-        page.look()
+        page.render()
         page.interface.surroundings.scenePhase = .active
-        page.look()
+        page.render()
         #expect(page.words == "Heard enters active enters active")
     }
 

@@ -40,7 +40,7 @@ final class Page {
     /// Uses a control and renders again.
     func use(_ kind: String, _ index: Int = 0, _ text: String = "") throws {
         try interface.use(#require(controls(kind).dropFirst(index).first), text)
-        look()
+        render()
     }
 
     /// Presses the first button with a title and renders again.
@@ -48,8 +48,8 @@ final class Page {
         let button = controls("press").first { nodes.element($0)?.words == title }
         guard let button else { throw HostedInputError.unknownElement(title) }
         try interface.use(button)
-        look()
+        render()
     }
 
-    func look() { shown = interface.render(at: date) }
+    func render() { shown = interface.render(at: date) }
 }

@@ -26,30 +26,30 @@ struct PublisherTests {
     private func rendered<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Page {
         let page = Page(content)
         page.date = Date()
-        page.look()
+        page.render()
         return page
     }
 
     @Test("a timer fires on the page's clock, and the page has its next time")
     func timer() throws {
-        let page = begun { Clock() }
+        let page = rendered { Clock() }
         #expect(page.words.contains("Ticks 0"))
         let next = try #require(page.shown.nextUpdate)
         #expect(next > page.date && next < page.date.addingTimeInterval(2))
         page.date += 10
-        page.look()
+        page.render()
         #expect(page.words.contains("Ticks 10") || page.words.contains("Ticks 9"))
     }
 
     @Test("a timer of a suspended app fires once when the app returns")
     func suspended() {
-        let page = begun { Clock() }
+        let page = rendered { Clock() }
         page.interface.surroundings.scenePhase = .background
         page.date += 3_600
-        page.look()
+        page.render()
         #expect(page.words.contains("Ticks 0"))
         page.interface.surroundings.scenePhase = .active
-        page.look()
+        page.render()
         #expect(page.words == "Ticks 1 Again")
     }
 
@@ -63,7 +63,7 @@ struct PublisherTests {
                 if isShown { Clock() }
             }
         }
-        let page = begun { Shown() }
+        let page = rendered { Shown() }
         try page.use("toggle", 0, "false")
         #expect(page.shown.nextUpdate == nil)
     }
@@ -107,16 +107,16 @@ struct PublisherTests {
 
     @Test("a model uses publishers, assignments and timers")
     func model() throws {
-        let page = begun { Typed() }
+        let page = rendered { Typed() }
         try page.use("text", 0, "abc")
         #expect(page.words.contains("Length 3") && page.words.contains("Seen abc"))
         try page.press("Start")
         page.date += 121
-        page.look()
+        page.render()
         #expect(page.words.contains("Length 5"))
         try page.press("Stop")
         page.date += 600
-        page.look()
+        page.render()
         #expect(page.words.contains("Length 5"))
     }
 
@@ -151,13 +151,13 @@ struct PublisherTests {
         let name = Notification.Name("PublisherTests")
         let page = Page { Shown(name: name) }
         NotificationCenter.default.post(name: name, object: nil)
-        page.look()
+        page.render()
         #expect(page.words.contains("Heard 1"))
         page.interface.surroundings.scenePhase = .background
-        page.look()
+        page.render()
         #expect(page.words.contains("phases 1"))
         page.interface.surroundings.scenePhase = .active
-        page.look()
+        page.render()
         #expect(page.words.contains("Heard 1, phases 2"))
         try page.use("toggle", 0, "false")
         NotificationCenter.default.post(name: name, object: nil)
@@ -191,10 +191,10 @@ struct PublisherTests {
         let subject = PassthroughSubject<Int, Never>()
         let page = Page { Listener(subject: subject) }
         subject.send(2)
-        page.look()
+        page.render()
         try page.press("Factor")
         subject.send(3)
-        page.look()
+        page.render()
         #expect(page.words.contains("Sum 32"))
     }
 }

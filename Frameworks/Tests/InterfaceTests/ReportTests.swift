@@ -46,7 +46,7 @@ struct ReportTests {
                 }
             }
             HostedJobs.shared.runAll()
-            page.look()
+            page.render()
             return page.words
         }
     }
@@ -93,9 +93,9 @@ struct ReportTests {
         func look(_ phase: ScenePhase) -> String {
             page.interface.surroundings.scenePhase = phase
             return phone.run(app) {
-                HostedJobs.shared.collect { page.look() }
+                HostedJobs.shared.collect { page.render() }
                 HostedJobs.shared.runAll()
-                page.look()
+                page.render()
                 return page.words
             }
         }

@@ -34,7 +34,7 @@ struct SchedulerTests {
     ) -> Page {
         let page = Page { Search(model: Model(form)) }
         page.date = Date()
-        page.look()
+        page.render()
         return page
     }
 
@@ -67,65 +67,65 @@ struct SchedulerTests {
             let page = rendered(form)
             try page.use("text", 0, "a")
             page.date += 0.5
-            page.look()
+            page.render()
             try page.use("text", 0, "ab")
             let next = try #require(page.shown.nextUpdate)
             #expect(next > page.date)
             page.date += 0.9
-            page.look()
+            page.render()
             #expect(page.words.contains("Found ."))
             page.date += 1
-            page.look()
+            page.render()
             #expect(page.words.contains("Found ab."))
             #expect(page.shown.nextUpdate == nil)
             // The page's clock is now ahead of the program's.
             page.date += 3_600
-            page.look()
+            page.render()
             try page.use("text", 0, "abc")
-            page.look()
+            page.render()
             #expect(page.words.contains("Found ab."))
             page.date += 1.1
-            page.look()
+            page.render()
             #expect(page.words.contains("Found ab-abc."))
         }
     }
 
     @Test("a throttled text arrives immediately, then the latest of each interval")
     func throttled() throws {
-        let page = begun {
+        let page = rendered {
             $0.throttle(for: .seconds(10), scheduler: DispatchQueue.main, latest: true)
                 .eraseToAnyPublisher()
         }
         try page.use("text", 0, "a")
         page.date += 0.1
-        page.look()
+        page.render()
         #expect(page.words.contains("Found a."))
         page.date += 1
-        page.look()
+        page.render()
         try page.use("text", 0, "b")
         try page.use("text", 0, "c")
         #expect(page.words.contains("Found a."))
         page.date += 8
-        page.look()
+        page.render()
         #expect(page.words.contains("Found a."))
         page.date += 2
-        page.look()
+        page.render()
         #expect(page.words.contains("Found a-c."))
     }
 
     @Test("a delay ends on the page's clock, not while the app is suspended")
     func delayed() throws {
-        let page = begun {
+        let page = rendered {
             $0.delay(for: .milliseconds(500), scheduler: RunLoop.main).eraseToAnyPublisher()
         }
         try page.use("text", 0, "a")
         #expect(page.words.contains("Found ."))
         page.interface.surroundings.scenePhase = .background
         page.date += 60
-        page.look()
+        page.render()
         #expect(page.words.contains("Found ."))
         page.interface.surroundings.scenePhase = .active
-        page.look()
+        page.render()
         #expect(page.words.contains("Found a."))
     }
 
@@ -155,14 +155,14 @@ struct SchedulerTests {
         }
         let page = Page { Counting() }
         page.date = Date()
-        page.look()
+        page.render()
         try page.press("Start")
         page.date += 6
-        page.look()
+        page.render()
         #expect(page.words.contains("Count 3."))
         try page.press("Stop")
         page.date += 60
-        page.look()
+        page.render()
         #expect(page.words.contains("Count 3."))
         #expect(page.shown.nextUpdate == nil)
     }
@@ -184,7 +184,7 @@ struct SchedulerTests {
         // Tasks of the main actor run in the order of their creation.
         await Task {}.value
         #expect(page.interface.isOutOfDate)
-        page.look()
+        page.render()
         #expect(page.words.contains("Found a."))
         #expect(!page.interface.isOutOfDate)
     }

@@ -91,7 +91,7 @@ struct StorageTests {
         #expect(!page.interface.isOutOfDate)
         store.set(11, forKey: "count")
         #expect(page.interface.isOutOfDate)
-        page.look()
+        page.render()
         #expect(page.words.contains("11 1.5"))
     }
 

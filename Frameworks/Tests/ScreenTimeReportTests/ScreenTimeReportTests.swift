@@ -223,7 +223,7 @@ struct ScreenTimeReportTests {
     /// Passes a response to a delegate, as the device does.
     private func respond(
         _ delegate: any UNUserNotificationCenterDelegate,
-        of response: UNNotificationResponse
+        to response: UNNotificationResponse
     ) async {
         await withCheckedContinuation { continuation in
             delegate.userNotificationCenter(.current(), didReceive: response) {
