@@ -90,10 +90,10 @@ class ChaosTests(unittest.TestCase):
                  "operator": self.operator, "ports": [one.port for one in services]}
         until = time.monotonic() + SECONDS
         loads = Loads(given, service.books.folder, until)
-        harmed = collections.Counter()
+        faults = collections.Counter()
         while time.monotonic() < until:
             time.sleep(draw.random())
-            harmed[self.strike(draw.choice(services), loads, draw)] += 1
+            faults[self.cause_fault(draw.choice(services), loads, draw)] += 1
         loads.finish()
         lines = list(loads.lines())
         # While commits are ahead of the clock, no time passes: nothing becomes due during the checks.
@@ -108,9 +108,9 @@ class ChaosTests(unittest.TestCase):
         self.judge(lines, answered)
         words = collections.Counter(f"{line['what']} {line['status']}" for line in answered)
         print(f"\n{len(answered)} answers of {PROCESSES * THREADS} clients, "
-              f"{sum(harmed.values())} harms: {dict(harmed)}\n{dict(words)}")
+              f"{sum(faults.values())} faults: {dict(faults)}\n{dict(words)}")
 
-    def strike(self, service, loads, draw):
+    def cause_fault(self, service, loads, draw):
         """Causes a random fault, and returns its name."""
         database = service.books.database
         match draw.choice(["service", "service", "service", "service", "client", "store", "clock"]):

@@ -27,30 +27,30 @@ class ConnectionsTests(unittest.TestCase):
         self.addCleanup(service.kill)
         return service
 
-    def test_dripping_clients_take_little_memory_and_end_at_the_deadline(self):
+    def test_trickling_clients_take_little_memory_and_end_at_the_deadline(self):
         allow_descriptors(CLIENTS + 100)
         service = self.serve("--request-deadline-seconds", str(DEADLINE))
         wait_until_ready(service)
         tokens = [service.token(f"person-{number}") for number in range(10)]
         before = memory(service)
-        drips = Drips()
-        self.addCleanup(drips.close)
+        trickling = TricklingClients()
+        self.addCleanup(trickling.close)
         began = time.monotonic()
         for number in range(CLIENTS):
-            drips.add(service.port, beginning(number, tokens))
+            trickling.add(service.port, beginning(number, tokens))
         peak, slowest, asked = 0, 0, 0
-        while drips.open and time.monotonic() < began + DEADLINE + 4 * MARGIN:
-            drips.drip(0.2)
+        while trickling.open and time.monotonic() < began + DEADLINE + 4 * MARGIN:
+            trickling.trickle(0.2)
             peak = max(peak, memory(service))
             asked_at = time.monotonic()
             self.assertEqual(get(service, "/readyz")[0], 200)
             asked += 1
             slowest = max(slowest, time.monotonic() - asked_at)
-        lasted = max(drips.lasted)
-        print(f"\n{CLIENTS} dripping clients: {peak / 1e6:.0f} MB at most ({before / 1e6:.0f} before), all ended within "
+        lasted = max(trickling.lasted)
+        print(f"\n{CLIENTS} trickling clients: {peak / 1e6:.0f} MB at most ({before / 1e6:.0f} before), all ended within "
               f"{lasted:.1f} s of {DEADLINE}; /readyz was answered {asked} times, "
               f"within {slowest * 1_000:.0f} ms")
-        self.assertEqual(drips.open, 0)
+        self.assertEqual(trickling.open, 0)
         self.assertLess(lasted, DEADLINE + MARGIN)
         self.assertLess(peak, MEMORY_MAXIMUM)
         self.assertLess(slowest, MARGIN)
@@ -99,7 +99,7 @@ class ConnectionsTests(unittest.TestCase):
             self.assertEqual(file.read_bytes(), content)
 
 
-class Drips:
+class TricklingClients:
     """Connections that repeatedly send one byte, and read answers."""
 
     def __init__(self):
@@ -118,7 +118,7 @@ class Drips:
         self.began[client] = time.monotonic()
         self.selector.register(client, selectors.EVENT_READ)
 
-    def drip(self, seconds):
+    def trickle(self, seconds):
         until = time.monotonic() + seconds
         for client in list(self.began):
             try:

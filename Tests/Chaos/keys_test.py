@@ -23,7 +23,7 @@ class Issuer(http.server.BaseHTTPRequestHandler):
     """Publishes the server's current key, without logging."""
 
     def do_GET(self):
-        if self.server.drips:
+        if self.server.trickles:
             self.send_response(200)
             self.send_header("Content-Length", "1000")
             self.end_headers()
@@ -67,7 +67,7 @@ def token(key, name):
 class KeysTests(unittest.TestCase):
     def test_keys_are_fetched_from_their_address(self):
         issuer = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Issuer)
-        issuer.key, issuer.name, issuer.drips = None, "first", True
+        issuer.key, issuer.name, issuer.trickles = None, "first", True
         threading.Thread(target=issuer.serve_forever, daemon=True).start()
         self.addCleanup(issuer.server_close)
         self.addCleanup(issuer.shutdown)
@@ -80,7 +80,7 @@ class KeysTests(unittest.TestCase):
         # A fetch with an endless answer ends before the client's timeout.
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):
             status(service, token(key, "first"))
-        issuer.drips = False
+        issuer.trickles = False
         service.kill()
         service.start()
         with self.assertRaisesRegex(Lost, "issuer-unavailable"):

@@ -199,7 +199,7 @@ def purchase(transaction, credits, subject):
 
 
 def program():
-    """Returns the path of the built program, or that in STINT."""
+    """Returns the path of the built program, or the one in STINT_SETTLEMENT."""
     return os.environ.get("STINT_SETTLEMENT", str(ROOT / ".build/release/stint-settlement"))
 
 

@@ -54,9 +54,9 @@ class StopTests(unittest.TestCase):
         done = collections.Counter()
         for number in range(STOPS):
             how = WAYS[number % len(WAYS)]
-            then = draw.choice(["goes on", "backup, restore", "backup before, restore", "file alone"])
+            then = draw.choice(["restart", "backup, restore", "backup before, restore", "file alone"])
             if then == "file alone" and how == signal.SIGKILL:
-                then = "goes on"
+                then = "restart"
             done[f"{how.name}, {then}"] += 1
             copy = self.books.folder / f"copy-{number}"
             service, buyers = self.loaded(number)
@@ -77,7 +77,7 @@ class StopTests(unittest.TestCase):
             elif then == "backup before, restore":
                 self.run_command("restore", copy)
                 self.credits = copied
-            if how == signal.SIGKILL and then == "goes on":
+            if how == signal.SIGKILL and then == "restart":
                 self.refuse_strange_logs(copy)
             self.run_command("audit")
             service = self.started()
@@ -129,7 +129,7 @@ class StopTests(unittest.TestCase):
         kept, file = log.read_bytes(), self.file.read_bytes()
         self.run_command("backup", copy)
         log.unlink()
-        self.assertIn("is gone", self.refused())
+        self.assertIn("is missing", self.refused())
         self.file.write_bytes(copy.read_bytes())
         log.write_bytes(kept)
         self.assertIn("belongs to another file", self.refused())
