@@ -136,7 +136,7 @@ extension DailyStatistics {
             keepLastPledge()
         }
         pledges.append(PledgeRecord(pledge: pledge, day: day, outcome: .open))
-        watch.guardBriefly(on: day)
+        conditions.guardBriefly(on: day)
     }
 
     private mutating func count(_ breach: PledgeBreach, of id: PledgeID, _ fact: Fact) {

@@ -21,7 +21,7 @@ public struct DailyStatistics: Sendable {
     public internal(set) var pledges: [PledgeRecord] = []
 
     let calendar: Calendar
-    var watch = Watch()
+    var conditions = ConditionHistory()
     var banks = BankWatch()
     private var dayOfFirstFact: CivilDay?
     /// The boot of the last counted restart; before the first, that of the first fact.
@@ -114,7 +114,7 @@ public struct DailyStatistics: Sendable {
     /// Days after today don't count: the clock was ahead when they were recorded.
     /// - Complexity: O(n log n) in the number of days with events.
     public func streaks(through today: CivilDay) -> Streaks {
-        watch.streaks(
+        conditions.streaks(
             through: today,
             brokenDays: Set(figures.filter { !$0.value.isUnbroken }.keys)
         )
@@ -122,8 +122,8 @@ public struct DailyStatistics: Sendable {
 
     /// Records the current conditions, from a day on.
     mutating func observeAll(on day: CivilDay) {
-        watch.change(
-            to: Watch.Condition(
+        conditions.change(
+            to: ConditionHistory.Condition(
                 isGuarded: state.limits.contains(where: \.rule.canBlock),
                 isLost: state.authorization == .lost
             ),

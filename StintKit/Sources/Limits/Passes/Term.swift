@@ -12,7 +12,7 @@ struct Term: Equatable {
     /// True if it continues when, after a restart, the clock shows a time before its beginning.
     ///
     /// Terms that block continue; terms that open something end.
-    var holdsInDoubt = false
+    var continuesInDoubt = false
 
     /// Returns the remaining time, at most the length and a second; nil if the term does not run.
     ///
@@ -30,7 +30,7 @@ struct Term: Equatable {
         }
         let elapsed = began.milliseconds(to: trusted)
         // The restart happened after the beginning, so a clock that disagrees is wrong.
-        guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
+        guard continuesInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
             return nil
         }
         return Term.wholeSeconds(

@@ -69,7 +69,7 @@ struct DailyEdges {
     }
 
     /// Returns true if a daily monitor certainly starts, ends or warns at a wall instant.
-    func hit(_ instant: WallInstant) -> Bool {
+    func contains(_ instant: WallInstant) -> Bool {
         let local = zone.localMilliseconds(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)
         guard sinceMidnight % .minuteMilliseconds == 0,

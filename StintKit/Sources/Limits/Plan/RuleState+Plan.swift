@@ -192,7 +192,7 @@ extension RuleState {
             let change = projection.nextChange(after: from, through: horizon)
         {
             from = change
-            guard !ends.contains(change), !edges.hit(change) else { continue }
+            guard !ends.contains(change), !edges.contains(change) else { continue }
             // Rounded up, because waking before the change would be useless.
             starts.append(change.roundedUpToSecond)
         }

@@ -53,7 +53,7 @@ public struct Pledge: Hashable, Sendable {
             began: began,
             length: length.duration,
             beginning: beginning,
-            holdsInDoubt: true
+            continuesInDoubt: true
         )
     }
 }

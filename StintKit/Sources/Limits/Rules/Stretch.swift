@@ -105,7 +105,7 @@ public struct StretchUse: Hashable, Sendable {
             began: lastUse,
             length: rest.duration,
             beginning: self.reading,
-            holdsInDoubt: true
+            continuesInDoubt: true
         )
         // Several processes may store facts out of order.
         return isOlder(reading)

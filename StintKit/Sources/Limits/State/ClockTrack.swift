@@ -131,7 +131,7 @@ struct ClockTrack: Equatable, Sendable {
             began: moved.wall.advanced(byMilliseconds: -offsetMilliseconds),
             length: length,
             beginning: moved,
-            holdsInDoubt: true
+            continuesInDoubt: true
         ).end(
             at: reading,
             trusted: reading.wall.advanced(byMilliseconds: -offsetMilliseconds)

@@ -12,9 +12,9 @@ struct MeterState: Equatable, Sendable {
     }
 
     /// Returns the last counted days of some limits, each once.
-    func days(of isAsked: (LimitID) -> Bool) -> [CivilDay] {
+    func days(of isIncluded: (LimitID) -> Bool) -> [CivilDay] {
         var days: [CivilDay] = []
-        for row in meters.rows where !days.contains(row.value.day) && isAsked(row.key) {
+        for row in meters.rows where !days.contains(row.value.day) && isIncluded(row.key) {
             days.append(row.value.day)
         }
         return days

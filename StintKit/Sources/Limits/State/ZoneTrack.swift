@@ -57,7 +57,7 @@ struct ZoneTrack: Equatable, Sendable {
             began: trusted,
             length: RuleState.doubtMinimum,
             beginning: reading,
-            holdsInDoubt: true
+            continuesInDoubt: true
         )
     }
 

@@ -92,14 +92,14 @@ struct Projection {
 
     /// Returns the verdict at a wall instant, of the limits on some selections.
     ///
-    /// It contains a decision for the running pledge and each limit whose selection `isAsked` accepts.
+    /// It contains a decision for the running pledge and each limit whose selection `isIncluded` accepts.
     func verdict(
         at wall: WallInstant,
-        on isAsked: (SelectionID) -> Bool = { _ in true }
+        on isIncluded: (SelectionID) -> Bool = { _ in true }
     ) -> Verdict {
         var decisions: [Decision] = []
         decisions.reserveCapacity(limits.count + 1)
-        if let (pledge, end) = pledge, wall < end, isAsked(pledge.selection) {
+        if let (pledge, end) = pledge, wall < end, isIncluded(pledge.selection) {
             let isVoid = isVoid(pledge.selection)
             decisions.append(
                 Decision(
@@ -113,7 +113,7 @@ struct Projection {
         }
         let horizon = wall + ScheduleClock.horizon
         var known: (day: CivilDay, newDay: WallInstant?)?
-        for limit in limits where isAsked(limit.selection) {
+        for limit in limits where isIncluded(limit.selection) {
             let ruling = ruling(of: limit, at: wall)
             let end: WallInstant?
             switch ruling.end {
@@ -257,7 +257,7 @@ struct Projection {
     func nextCandidate(
         after wall: WallInstant,
         through end: WallInstant,
-        on isAsked: (SelectionID) -> Bool = { _ in true }
+        on isIncluded: (SelectionID) -> Bool = { _ in true }
     ) -> WallInstant? {
         var next: WallInstant?
         var changesWithDay = false
@@ -269,7 +269,7 @@ struct Projection {
         consider(emergencyEnd)
         consider(pledge?.end)
         for access in accesses { consider(access.end) }
-        for limit in limits where isAsked(limit.selection) {
+        for limit in limits where isIncluded(limit.selection) {
             let rule = limit.rule.values
             if case .at(let end) = ruling(of: limit, at: wall).end { consider(end) }
             consider(rule.nextChange(after: wall, through: end, in: self))

@@ -92,18 +92,18 @@ public struct Forecaster: Sendable {
 
     /// Returns the forecast of an item: the current status, and its end within 8 days.
     ///
-    /// Pass `unknown` if only the item's selections are known. `holders` returns all selections in a
+    /// Pass `unknown` if only the item's selections are known. `selections` returns all selections in a
     /// state that contain the item.
     /// - Complexity: O(instants × limits that cover the item).
     public func forecast(
         of item: ItemID,
-        heldBy holders: (RuleState) -> Set<SelectionID>
+        containedIn selections: (RuleState) -> Set<SelectionID>
     ) -> StatusForecast {
         var first: Status?
         var unknown: StatusForecast { first == .open ? .open(until: nil) : .blocked(.unknown) }
         var count = 0
         for (index, period) in periods.enumerated() {
-            let selections = holders(period.state)
+            let selections = selections(period.state)
             let end =
                 index + 1 < periods.count
                 ? periods[index + 1].from.advanced(byMilliseconds: -1) : horizon

@@ -1,7 +1,7 @@
 import Limits
 
 /// The days on which apps could be blocked, stored as changes of the conditions.
-struct Watch: Sendable {
+struct ConditionHistory: Sendable {
     struct Condition: Hashable, Sendable {
         /// True if a limit exists that can block.
         var isGuarded = false
