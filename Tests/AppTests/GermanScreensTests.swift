@@ -71,7 +71,7 @@ struct GermanScreensTests {
         let catalog = try EnglishTexts(.widgets)
         let english = words.flatMap(catalog.english)
         #expect(english.isEmpty, "\(english)")
-        for text in ["Gesperrt bis 12:00", "Beginnen?", "Noch einmal drücken"] {
+        for text in ["Gesperrt bis 12:00", "Starten?", "Erneut drücken"] {
             #expect(words.contains { $0.contains(text) }, "\(words)")
         }
         #expect(Self.missing == [])

@@ -59,7 +59,7 @@ struct LimitsScreenTests {
     func namesLeftEmpty() throws {
         let app = try app()
         try app.press("Allowed Times")
-        try app.set("text", "for example Lunch", to: "")
+        try app.set("text", "such as Lunch", to: "")
         try app.set("date", "To", to: "18:30")
         app.expect("“12:00–18:30” and “Dinner” overlap.")
         try app.set("date", "To", to: "13:00")
