@@ -41,19 +41,14 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         let text = Reconciler.draw(subject, shownAs: seen)
         let style = PhraseStyle.inExtensions
         return ShieldConfiguration(
-            backgroundBlurStyle: ShieldAppearance.blur,
-            icon: ShieldAppearance.icon(text.picture),
-            title: .init(text: text.title.text(style), color: ShieldAppearance.title),
-            subtitle: text.subtitle(style).map {
-                .init(text: $0, color: ShieldAppearance.subtitle)
-            },
-            primaryButtonLabel: .init(
-                text: text.primary.text(style),
-                color: ShieldAppearance.onAccent
-            ),
-            primaryButtonBackgroundColor: ShieldAppearance.accent,
+            backgroundBlurStyle: ShieldStyle.blur,
+            icon: ShieldStyle.icon(text.picture),
+            title: .init(text: text.title.text(style), color: ShieldStyle.title),
+            subtitle: text.subtitle(style).map { .init(text: $0, color: ShieldStyle.subtitle) },
+            primaryButtonLabel: .init(text: text.primary.text(style), color: ShieldStyle.onAccent),
+            primaryButtonBackgroundColor: ShieldStyle.accent,
             secondaryButtonLabel: text.secondary.map {
-                .init(text: $0.text(style), color: ShieldAppearance.accent)
+                .init(text: $0.text(style), color: ShieldStyle.accent)
             }
         )
     }

@@ -63,7 +63,7 @@ struct ImportScreenTests {
         let file = try export(theirs)
         let mine = try phone(.appBlocker, covering: "Photos")
         try choose(file, on: mine)
-        mine.expect("stint.json", "Allowed Times", "New", "Rules for All Limits")
+        mine.expect("stint.json", "Allowed Times", "New", "Rules")
         mine.expect("You need to choose apps from another iPhone again on this one.")
         try mine.press("Import")
         mine.expect("Choose Your Apps Again", "These apps were chosen on another iPhone.")

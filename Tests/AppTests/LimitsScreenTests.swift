@@ -214,7 +214,7 @@ struct LimitsScreenTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("Ask First")
         try app.set("choice", "Same Apps As", to: "0")
-        app.expect("Photos", "because it opens something")
+        app.expect("Photos", "because it opens apps")
     }
 
     @Test("adding apps to a limit is immediate, and removing some is delayed")
@@ -260,7 +260,7 @@ struct LimitsScreenTests {
     func pending() throws {
         let app = try app(.appBlocker)
         try app.press("Settings")
-        try app.press("Rules for All Limits")
+        try app.press("Rules")
         try app.set("choice", "Loosen Limits", to: "4")
         try app.save()
         try app.press("Limits")

@@ -69,7 +69,7 @@ struct OtherScreenTests {
         try app.press("Statistics")
         app.expect("Mar 1\u{2009}–\u{2009}7")
         try app.press("Settings")
-        try app.press("Rules for All Limits")
+        try app.press("Rules")
         app.expect("5:00\u{202F}AM")
         try app.press("Limits")
         app.expect("Open 12:00\u{202F}PM–1:00\u{202F}PM, 6:00\u{202F}PM–7:00\u{202F}PM")
@@ -98,7 +98,7 @@ struct OtherScreenTests {
         try app.press("Statistics")
         app.expect("Focus Score: 100% of 1 choice")
         try app.press("Settings")
-        try app.press("Rules for All Limits")
+        try app.press("Rules")
         app.expect("\nAfter 1 hour\n", "\nAfter 8 hours\n")
         for (left, words) in [(3, "3 emergencies"), (2, "2 emergencies"), (1, "1 emergency")] {
             try app.press("Today")

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Periods of statistics", .timeLimit(.minutes(10)))
 struct PeriodOverviewTests {
-    /// A Monday.
     private let monday = 19_996
 
     private func reading(day: Int, minutes: Int = 0) -> ClockReading {

@@ -146,7 +146,7 @@ struct ServiceScreenTests {
         app.expect("Your pledge service provides the address and token.")
         try app.press("Pledge")
         try choose("500")
-        app.expect("Credits are counted on this iPhone only")
+        app.expect("so credits count only on this iPhone")
         try await service.stop()
     }
 
@@ -157,7 +157,7 @@ struct ServiceScreenTests {
         try app.set("text", "Address", to: "http://\(host)")
         try app.set("text", "Token", to: service.token)
         try app.press("Connect")
-        app.expect("It begins with https://.")
+        app.expect("Addresses start with https://.")
         try await service.stop()
     }
 

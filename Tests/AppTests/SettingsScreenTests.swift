@@ -17,7 +17,7 @@ struct SettingsScreenTests {
 
     @Test("a change that loosens the rules shows its delay before it is saved")
     func rules() throws {
-        let app = try app("Rules for All Limits")
+        let app = try app("Rules")
         app.expect("45 min", "1 a day", "0 in 30 days", "The next day")
         #expect(app.control("press", "Save") == nil)
         try app.press("Less: 45 min")
@@ -34,7 +34,7 @@ struct SettingsScreenTests {
 
     @Test("emergencies can't be changed while apps are blocked")
     func emergencies() throws {
-        let app = try app("Rules for All Limits")
+        let app = try app("Rules")
         try app.press("More: 0 in 30 days")
         app.expect("You can’t change emergencies while apps are blocked.")
         #expect(app.control("press", "Save") == nil)

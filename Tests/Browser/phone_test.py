@@ -144,7 +144,7 @@ class PhoneTest(unittest.TestCase):
         # The back button precedes the heading.
         back = ActionChains(browser.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB)
         back.key_up(Keys.SHIFT).send_keys(Keys.ENTER).perform()
-        browser.see("[data-app] button", "Rules for All Limits")
+        browser.see("[data-app] button", "Rules")
         self.assertNotEqual(self.focused().tag_name, "body")
 
     def test_a_new_screen_begins_at_its_top_and_an_old_one_where_it_was(self):

@@ -98,7 +98,7 @@ def anti_rot(see, walk):
     see("statistics", "Statistics")
     walk.tap("Settings")
     see("settings", "Settings")
-    for number, name in enumerate(["Rules for All Limits", "Apps", "Pledge Service", "Export and Import",
+    for number, name in enumerate(["Rules", "Apps", "Pledge Service", "Export and Import",
                                    "Privacy", "Help", "What Stint Can’t Do", "Diagnostics"]):
         walk.tap("Settings", name)
         see(f"settings-{number}", name)

@@ -47,7 +47,7 @@ struct ShieldTests {
         let asked = try page.post("fault tokenRotation", "open com.example.photogram")
         let screen = asked.parts["screen"] ?? ""
         #expect(screen.contains("3rd attempt today"))
-        #expect(screen.contains("opens all apps of this limit") == (version < 26.5))
+        #expect(screen.contains("opens all apps in this limit") == (version < 26.5))
         let opened = try page.post("press secondary", "pass 2000")
         #expect(opened.parts["screen"]?.contains("<h2>Photogram</h2>") == true)
         let stint = try page.post("open app.stint").parts["screen"] ?? ""

@@ -13,7 +13,7 @@ struct PendingSection: View {
             } header: {
                 Text("Pending Changes")
             } footer: {
-                Text("You chose this delay in Settings > Rules for All Limits.")
+                Text("You chose this delay in Settings > Rules.")
             }
         }
     }

@@ -22,7 +22,7 @@ struct PermissionView: View {
                         )
                         FeatureRow(
                             title: "Count Minutes",
-                            text: "To know when you’ve used the minutes of a limit.",
+                            text: "To block apps when you’ve used your minutes.",
                             symbol: "timer"
                         )
                         FeatureRow(

@@ -7,7 +7,7 @@ struct BoundsView: View {
             Section("What You Can Always Do") {
                 BoundRow(
                     "Turn off access, or delete Stint",
-                    "Then all apps open. To prevent deleting apps while apps are blocked, go to Rules for All Limits."
+                    "Then all apps open. To prevent deleting apps while apps are blocked, go to Settings > Rules."
                 )
                 BoundRow(
                     "Use another device or the app’s website",

@@ -74,7 +74,7 @@ struct ImportView: View {
         switch subject {
         case .limit(let limit): Text(nameOf: limit)
         case .selection: Text("Apps")
-        case .settings: Text("Rules for All Limits")
+        case .settings: Text("Rules")
         }
     }
 

@@ -11,7 +11,7 @@ struct SettingsView: View {
         NavigationStack {
             List {
                 Section {
-                    SettingsLink("Rules for All Limits", "slider.horizontal.3", .orange) {
+                    SettingsLink("Rules", "slider.horizontal.3", .orange) {
                         RulesView(overview: overview)
                     }
                     SettingsLink("Apps", "square.grid.2x2", .blue) {

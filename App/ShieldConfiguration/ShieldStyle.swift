@@ -4,7 +4,7 @@ import UIKit
 /// The appearance of every shield: the system's background and text colors, and Stint's accent.
 ///
 /// Only the icon depends on the reason for the block.
-enum ShieldAppearance {
+enum ShieldStyle {
     static let blur = UIBlurEffect.Style.systemThickMaterial
     static let title = UIColor.label
     /// Darker than the system's secondary label color, which is too pale on the material.
