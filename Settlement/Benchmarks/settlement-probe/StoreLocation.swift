@@ -2,7 +2,6 @@ import Foundation
 import Settlement
 import SettlementStore
 
-/// The location of a store.
 enum StoreLocation {
     case sqlite(path: String)
     case postgresql(connection: String)

@@ -1,6 +1,5 @@
 import Settlement
 
-/// The report of a run.
 public struct RunReport: Sendable {
     /// The number of committed commands, including replays.
     public var commandCount = 0

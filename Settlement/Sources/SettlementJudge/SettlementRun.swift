@@ -6,7 +6,6 @@ import Settlement
 /// after commits, drops answers and sets its clock back. Each commit is checked, and all rows are
 /// audited at the end. Equal runs give equal reports.
 public struct SettlementRun: Sendable {
-    /// The seed.
     package var seed: UInt64
     /// The number of commands, at least 1.
     package var commandCount: Int

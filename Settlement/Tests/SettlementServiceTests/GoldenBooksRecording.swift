@@ -7,7 +7,8 @@ import Testing
 /// Records fixtures for `GoldenBooksTests`; to be run before a release whose schema is new.
 @Suite(
     "Recording databases",
-    .enabled(if: ProcessInfo.processInfo.environment["STINT_RECORD_BOOKS"] != nil)
+    .enabled(if: ProcessInfo.processInfo.environment["STINT_RECORD_BOOKS"] != nil),
+    .timeLimit(.minutes(10))
 )
 struct GoldenBooksRecording {
     private static let name = "2026-11"

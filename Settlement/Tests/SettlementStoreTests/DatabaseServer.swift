@@ -8,7 +8,7 @@ final class DatabaseServer: Sendable {
     /// The one for all tests that do not stop it.
     static let shared = Result { try DatabaseServer() }
 
-    /// How to connect.
+    /// The settings of a connection.
     let connection: String
     private let script: Mutex<Script>
 

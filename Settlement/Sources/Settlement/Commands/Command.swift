@@ -97,7 +97,6 @@ package struct ResolutionClaim: Hashable, Sendable {
     }
 }
 
-/// The evidence of an appeal.
 package enum AppealEvidence: Hashable, Sendable {
     case absent
     /// Evidence that can't be read because there is no such session.

@@ -160,7 +160,6 @@ package struct ServiceRules: Hashable, Sendable {
     }
 }
 
-/// The rows of a purchase.
 struct PurchaseRows {
     let purchase: Transfer?
     let taken: Transfer?

@@ -7,7 +7,6 @@ public struct ServiceAnswer: Hashable, Sendable {
     public var status: Int
     /// The header fields.
     public var fields: HTTPFields
-    /// The body.
     public var body: [UInt8]
 }
 

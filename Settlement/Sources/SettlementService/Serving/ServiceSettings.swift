@@ -1,7 +1,6 @@
 public import Logging
 public import Settlement
 
-/// The settings of a service.
 public struct ServiceSettings: Sendable {
     /// The maximum number of verified tokens, and of people's rates, in memory.
     static let rememberedCountMaximum = 131_072
