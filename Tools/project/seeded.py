@@ -90,7 +90,7 @@ SEEDS = [
     Seed("dangling-id", "an id names nothing",
          edit(PBXPROJ, r"mainGroup = [0-9A-F]{24}", "mainGroup = " + 24 * "0")),
     Seed("dangling-id", "a file's object is gone",
-         edit(PBXPROJ, r"^\t\t[0-9A-F]{24} /\* ShieldAppearance.swift \*/ = .*?\n", "")),
+         edit(PBXPROJ, r"^\t\t[0-9A-F]{24} /\* ShieldStyle.swift \*/ = .*?\n", "")),
     Seed("orphan", "an object belongs to nothing",
          edit(PBXPROJ, r"(/\* Begin PBXGroup section \*/\n)",
               r"\1\t\t00000000000000000000000A = {isa = PBXGroup; children = (); "
