@@ -144,13 +144,13 @@ struct UsageReplayTests {
         #expect(
             replay.notes == [
                 "\"a\": not in the log: \"Instagran\", \"Signal\"; did you mean \"Instagram\"?",
-                "\"a\": a log tells no categories: \"Social\"; name their apps in the file",
+                "\"a\": a log contains no categories: \"Social\"; name their apps in the file",
             ]
         )
         #expect(
             throws: InputError(
                 file: "limits",
-                problem: "nothing that it covers is in the log \"log\"",
+                problem: "the log \"log\" contains none of its apps",
                 remedy: "did you mean \"Instagram\"? (choose one of: Chrome.exe, Instagram, "
                     + "mynews.example, www.News.example)"
             )

@@ -70,7 +70,7 @@ struct TestHome {
         }
         let folder = SelectionFolder(appGroup: URL(filePath: path))
         let reference = try folder.store(Selection(items))
-        try happen(.selectionSet(SelectionID(rawValue: 1), reference))
+        try happen(.selectionSet(SelectionID(rawValue: DrawnNumber.minimum), reference))
     }
 
     /// The fold of the home's facts.
