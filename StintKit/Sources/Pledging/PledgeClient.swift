@@ -189,6 +189,7 @@ public final class PledgeClient {
                 case .missing, .refused, .unclear: return nil
                 }
             }
+            guard evidence.nonce != nil else { return nil }
             return try ServiceAPI.Envelope(evidence, signer)
         } catch {
             return nil

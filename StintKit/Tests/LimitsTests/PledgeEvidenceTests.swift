@@ -17,7 +17,9 @@ struct PledgeEvidenceTests {
         var collector = EvidenceCollector(of: id)
         for fact in phone.facts { collector.append(.fact(fact)) }
         collector.append(damagedByteCount: damaged)
-        return try #require(collector.evidence(at: phone.reading))
+        var evidence = try #require(collector.evidence(at: phone.reading))
+        evidence.nonce = PledgeNonce(bytes: [UInt8](1...16))
+        return evidence
     }
 
     private func finding(_ phone: Phone, damaged: Int = 0) throws -> PledgeEvidence.Finding {
@@ -199,6 +201,14 @@ struct PledgeEvidenceTests {
                 break
             default: Issue.record("seed \(seed): \(String(describing: status)), \(shown)")
             }
+        }
+    }
+
+    @Test("evidence in a version that was never released is rejected")
+    func unreleasedVersion() throws {
+        let bytes = try evidence(phone()).encoded()
+        #expect(throws: EventError.versionUnknown(1, kind: 0)) {
+            try PledgeEvidence([1] + bytes.dropFirst())
         }
     }
 

@@ -1,21 +1,21 @@
 import Basics
 
 extension PledgeEvidence {
-    /// The version without a nonce.
-    private static let plainVersion: UInt8 = 1
-    /// The version whose pledge is followed by the 16 bytes of a nonce.
-    private static let nonceVersion: UInt8 = 2
+    /// The version of the coding; version 1 was never released.
+    private static let version: UInt8 = 2
 
     /// The bytes that are digested and signed.
     ///
-    /// They contain a version, the pledge, the nonce if there is one, the reading, the number of
-    /// damaged bytes, the number of records, and each record as stored in the journal. Equal evidence
-    /// has equal bytes. `Documentation/Settlement/Evidence.md` describes them.
+    /// They contain a version, the pledge, the nonce, the reading, the number of damaged bytes, the
+    /// number of records, and each record as stored in the journal. Equal evidence has equal bytes.
+    /// `Documentation/Settlement/Evidence.md` describes them.
+    /// - Precondition: The evidence has a nonce.
     public func encoded() -> [UInt8] {
+        guard let nonce else { preconditionFailure("Evidence without a nonce proves nothing.") }
         var writer = ByteWriter()
-        writer.write(byte: nonce == nil ? Self.plainVersion : Self.nonceVersion)
+        writer.write(byte: Self.version)
         _ = writer.id("pledge", pledge)
-        if let nonce { writer.write(contentsOf: nonce.bytes) }
+        writer.write(contentsOf: nonce.bytes)
         writer.fields(reading)
         writer.write(UInt64(damagedByteCount))
         writer.write(UInt64(records.count))
@@ -50,14 +50,9 @@ extension PledgeEvidence {
 
     private init(from reader: inout ByteReader) throws(EventError) {
         let version = try reader.readByte()
-        guard version == Self.plainVersion || version == Self.nonceVersion else {
-            throw .versionUnknown(version, kind: 0)
-        }
+        guard version == Self.version else { throw .versionUnknown(version, kind: 0) }
         let pledge: PledgeID = try reader.id("pledge", nil)
-        var nonce: PledgeNonce?
-        if version == Self.nonceVersion {
-            nonce = PledgeNonce(bytes: try reader.readBytes(PledgeNonce.length))
-        }
+        let nonce = PledgeNonce(bytes: try reader.readBytes(PledgeNonce.length))
         let reading: ClockReading = try reader.fields(nil)
         let damaged: UInt32 = try reader.count("damagedByteCount", nil)
         let count = try reader.readNumber(upTo: UInt64(PledgeEvidence.recordMaximum))

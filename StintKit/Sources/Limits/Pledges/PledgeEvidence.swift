@@ -11,7 +11,7 @@ public struct PledgeEvidence: Hashable, Sendable {
 
     /// The pledge's ID.
     public let pledge: PledgeID
-    /// The nonce that the service returned at the start; nil without one.
+    /// The nonce that the service returned at the start; nil until it is set.
     public var nonce: PledgeNonce?
     /// The records of the clocks before the beginning, then all since, in file order.
     public let records: [StoredRecord]
