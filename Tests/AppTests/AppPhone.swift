@@ -224,7 +224,8 @@ extension AppPhone {
         if shows(localized("Start Now")) { try tap("Start Now") }
         let isPledge = shows(localized("New Pledge"))
         if isPledge { try press("Today") }
-        for title in ["Allow Access to Health", "Allow Notifications"] where shows(localized(title)) {
+        for title in ["Allow Access to Health", "Allow Notifications"] where shows(localized(title))
+        {
             try press(title)
         }
         if isPledge { try press("Pledge") }

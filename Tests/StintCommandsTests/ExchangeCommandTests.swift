@@ -13,20 +13,20 @@ struct ExchangeCommandTests {
             let file = home.folder.appending(path: "export.\(format)").path
             #expect(home.run("export", "--format", format, "--output", file) == 0)
             #expect(home.console.output == "")
-            #expect(home.console.report.hasPrefix("11 records and 3 selections written to \(file)"))
+            #expect(home.console.report.hasPrefix("10 records and 3 selections written to \(file)"))
             let log = home.output("log")
             let limits = home.output("limits", "list", "--json")
             try TestHome.with { (other) throws in
                 #expect(other.run("import", file, "--dry-run") == 0)
                 #expect(!FileManager.default.fileExists(atPath: other.path))
                 #expect(
-                    other.console.output.contains("\n11 records would be imported, 0 already known")
+                    other.console.output.contains("\n10 records would be imported, 0 already known")
                 )
                 #expect(
                     other.output("import", file) == """
                         limit "One hour": new
                         limit "Ask First": new
-                        11 records imported, 0 already known; 3 selections
+                        10 records imported, 0 already known; 3 selections
 
                         """
                 )
@@ -34,7 +34,7 @@ struct ExchangeCommandTests {
                 #expect(other.output("limits", "list", "--json") == limits)
                 #expect(
                     other.output("import", file)
-                        == "0 records imported, 11 already known; 3 selections\n"
+                        == "0 records imported, 10 already known; 3 selections\n"
                 )
                 #expect(other.output("log") == log)
             }
