@@ -295,7 +295,7 @@ final class TimelineRecorder {
             append(.shieldLifted, "the shield comes down")
         case (false, false):
             let covered = shielded.compactMap { names[$0] }.sorted()
-            append(.shieldChanged, "now shielded: \(covered.joined(separator: ", "))")
+            append(.shieldChanged, "now blocked: \(covered.joined(separator: ", "))")
         }
         reportedShielded = shielded
     }
