@@ -25,7 +25,7 @@ struct StatusTests {
                     pledge          none yet
                     today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
                     focus score     – of 0 choices today, – of 0 choices in all
-                    clean days      1 in a row, longest 1
+                    streak          1 day, longest 1
                     not picked      Instagram, TikTok, instagram.com: not blocked yet
 
                     """

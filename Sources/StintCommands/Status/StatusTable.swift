@@ -108,8 +108,8 @@ enum StatusTable {
                 "\(score(today.focusScore)) today, \(score(status.total.focusScore)) in all"
             )
             + RulesText.line(
-                "clean days",
-                "\(streaks.current) in a row, longest \(streaks.longest)"
+                "streak",
+                "\(counted(streaks.current, "day")), longest \(streaks.longest)"
             )
     }
 
