@@ -34,7 +34,7 @@ class PhoneTest(unittest.TestCase):
         self.browser.driver.get(self.phone.address)
         self.browser.see("#connection", "Connected")
         self.browser.act("new 7")
-        self.browser.see("#notice", "another phone")
+        self.browser.see("#notice", "new phone")
         self.browser.see("#panel-run", "Seed 7, 0 actions")
         self.browser.see("#connection", "Connected")
 
@@ -58,10 +58,10 @@ class PhoneTest(unittest.TestCase):
     def test_a_new_phone_starts_with_the_chosen_preset(self):
         browser = self.browser
         browser.act("begin locked-in")
-        browser.see("#notice", "another phone")
+        browser.see("#notice", "new phone")
         browser.see("#panel-facts", "bank")
         browser.act("begin none")
-        browser.see("#notice", "another phone")
+        browser.see("#notice", "new phone")
         browser.see("#panel-facts", "has stored nothing yet")
 
     def test_the_app_opens_when_its_window_does_and_closes_while_it_is_in_front(self):
