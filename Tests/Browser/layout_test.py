@@ -110,7 +110,7 @@ class LayoutTest(unittest.TestCase):
         self.assertEqual((found["ground"], found["words"]), ("rgb(0, 0, 0)", "rgb(255, 255, 255)"))
         self.assertEqual(self.measure("rootText")["words"], "rgb(0, 0, 0)")
 
-    def test_what_ignores_the_safe_area_reaches_behind_the_bars(self):
+    def test_views_that_ignore_the_safe_area_reach_behind_the_bars(self):
         for name in ("edges", "edgesUnderBar", "edgesUnderTabs", "edgesBehind"):
             with self.subTest(name):
                 found = self.measure(name)

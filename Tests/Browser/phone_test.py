@@ -255,7 +255,7 @@ class PhoneTest(unittest.TestCase):
         browser.see(".other", "Notes")
         browser.see("#panel-run", "open com.example.notes")
 
-    def test_what_happens_while_the_connection_is_lost_shows_when_it_is_back(self):
+    def test_changes_without_a_connection_appear_when_it_is_back(self):
         browser = self.browser
         line = Line(self.phone.port)
         self.addCleanup(line.close)

@@ -122,7 +122,7 @@ class PresetTest(unittest.TestCase):
         for _ in range(times):
             self.browser.press("#panel-clock button", words)
 
-    def test_who_says_no_finds_the_way_to_settings(self):
+    def test_a_person_who_denies_access_finds_the_way_to_settings(self):
         self.tap("Continue")
         self.says("Stint Uses Screen Time")
         self.tap("Continue")
