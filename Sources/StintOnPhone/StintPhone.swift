@@ -65,9 +65,28 @@ package final class StintPhone {
 
     // MARK: - Rules
 
-    /// Sets up a preset's settings and its limits on one selection.
+    /// Sets up a preset's settings and its limits on one selection, with IDs from 1.
     package func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
         try setUp(preset.limits, preset.settings, covering: subjects)
+    }
+
+    /// The first of the numbers that this phone has for IDs, and no other phone.
+    package var firstNumber: UInt64 {
+        RuleState().newLimitID(chance: phone.seed &* 0x9E37_79B9_7F4A_7C15).rawValue
+    }
+
+    /// Sets up a preset like `setUp`, with IDs that no other phone has, so that exports fit.
+    package func setUpUniquely(
+        _ preset: Preset,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
+        let first = firstNumber
+        let selection = SelectionID(rawValue: first)
+        try cover(subjects, as: selection)
+        try set(preset.settings)
+        for (index, draft) in preset.limits.enumerated() {
+            try set(draft, as: LimitID(rawValue: first + UInt64(index)), on: selection)
+        }
     }
 
     package func setUp(

@@ -59,7 +59,7 @@ class PhoneTest(unittest.TestCase):
         browser = self.browser
         browser.act("begin locked-in")
         browser.see("#notice", "new phone")
-        browser.see("#panel-facts", "bank")
+        browser.see("#panel-facts", "Earned Minutes")
         browser.act("begin none")
         browser.see("#notice", "new phone")
         browser.see("#panel-facts", "has stored nothing yet")
@@ -401,7 +401,7 @@ class PhoneTest(unittest.TestCase):
         ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
         browser.see(".home")
         browser.act("open app.stint")
-        browser.press("[data-app] button", "open for 45 min")
+        browser.press("[data-app] button", "Open for 45 min")
         browser.see("[data-app] dialog", "Open Now")
         ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
         browser.see("#panel-run", "Close")

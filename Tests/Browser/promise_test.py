@@ -201,7 +201,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
     def test_focus_pledge_says_what_opening_costs_first(self):
         self.begin_pledge()
         self.open()
-        self.assertIn("fails your pledge", self.shield())
+        self.assertIn("your pledge fails", self.shield())
         self.do("press primary", "home", "open app.stint")
         self.tap("Pledge")
         self.browser.see(".glass", "Your pledge ends")

@@ -60,7 +60,7 @@ final class PledgedPhone {
         try await client.begin(
             PledgeTerms(
                 id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0001),
-                selection: SelectionID(rawValue: 1),
+                selection: SelectionID(rawValue: DrawnNumber.minimum),
                 length: length,
                 grade: grade,
                 stake: .credits(try Credits(500)),

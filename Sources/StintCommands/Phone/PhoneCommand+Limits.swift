@@ -68,18 +68,20 @@ enum InitialRules: Equatable {
 }
 
 extension StintPhone {
-    /// Sets up the limits of a file on the phone's apps; errors name the path.
+    /// Sets up the limits of a file on the phone's apps, with IDs that no other phone has.
+    ///
+    /// Errors name the path.
     func setUp(_ file: LimitsFile, from path: String) throws {
         var ids: [String: SelectionID] = [:]
         for (index, selection) in file.selections.enumerated() {
-            let id = SelectionID(rawValue: UInt64(index + 1))
+            let id = SelectionID(rawValue: firstNumber + UInt64(index))
             ids[selection.name] = id
             try cover(try selection.subjects(in: path), as: id)
         }
         if let chosen = file.settings { try set(try chosen.applied(to: .standard)) }
         for (index, entry) in file.limits.enumerated() {
             guard let selection = ids[entry.selection] else { continue }
-            try set(entry.draft, as: LimitID(rawValue: UInt64(index + 1)), on: selection)
+            try set(entry.draft, as: LimitID(rawValue: firstNumber + UInt64(index)), on: selection)
         }
     }
 }

@@ -95,7 +95,7 @@ extension PhoneCommand {
         do {
             switch rules {
             case .none: break
-            case .preset(let preset): try stint.setUp(preset, covering: covered)
+            case .preset(let preset): try stint.setUpUniquely(preset, covering: covered)
             case .limits(let file): try stint.setUp(file, from: "the run")
             }
         } catch {

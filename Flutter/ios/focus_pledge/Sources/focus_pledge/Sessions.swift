@@ -11,7 +11,7 @@ import Pledging
 @MainActor
 final class Sessions {
     /// The selection that a session blocks.
-    nonisolated static let blocked = SelectionID(rawValue: 1)
+    nonisolated static let blocked = SelectionID(rawValue: DrawnNumber.minimum)
 
     private let mirror: SessionMirror
 
