@@ -114,7 +114,7 @@ class AccessibilityTest(unittest.TestCase):
     def test_dialogs_of_the_first_launch(self):
         self.show(1360, False)
         self.do("quit app.stint", "permit screen-time no", "open app.stint",
-                "use -  Allow%20Screen%20Time")
+                "use -  Allow%20Access%20to%20Screen%20Time")
         self.browser.see(".question")
         self.assertEqual(self.complaints(), [])
         self.do("reply screen-time yes")
