@@ -4,7 +4,7 @@ struct DocComment {
     let line: Int
     /// The lines without the comment marks.
     let lines: [String]
-    /// The name in the declaration after it; nil if there is none.
+    /// The name in the declaration after it, or nil.
     let name: String?
 
     /// True if the first line starts with a clause instead of a noun phrase or a verb.

@@ -43,7 +43,7 @@ struct SampleSession {
         return "use \(identifier)"
     }
 
-    /// The ID of the file field; nil if there is none.
+    /// The ID of the file field, or nil.
     var fileInput: String? {
         session.host.page?.nodes.elements.first { $0["type"] == "file" }?.identifier
     }

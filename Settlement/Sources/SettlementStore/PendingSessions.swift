@@ -11,7 +11,7 @@ package struct PendingSessions: Hashable, Sendable {
     /// The number of unsettled sessions whose deadline has passed.
     package let overdueCount: Int
     package let appealCount: Int
-    /// The instant of the oldest unanswered appeal; nil if there are none.
+    /// The instant of the oldest unanswered appeal, or nil.
     package let firstAppealAt: Instant?
 
     package init(

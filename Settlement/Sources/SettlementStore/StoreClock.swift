@@ -64,7 +64,7 @@ package struct StoreTime: Hashable, Sendable {
     /// The lead of commits over the clock; until the clock catches up, no time passes.
     package let ahead: TimeSpan
     package let isHeld: Bool
-    /// The reading of the monotonic clock; nil if there is none.
+    /// The reading of the monotonic clock, or nil.
     private let uptime: Duration?
 
     package init(now: Instant, ahead: TimeSpan, isHeld: Bool, uptime: Duration?) {

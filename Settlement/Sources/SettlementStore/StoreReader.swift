@@ -12,7 +12,7 @@ package protocol StoreReader: AnyObject {
     /// True if the connection can be used after an error; otherwise open another one.
     var isConnected: Bool { get }
 
-    /// Returns a session of any user; nil if there is none.
+    /// Returns a session of any user, or nil.
     func session(_ id: SessionID) throws(StoreError) -> Session?
 
     /// Returns a user's active session, if any.
@@ -45,7 +45,7 @@ package protocol StoreReader: AnyObject {
     /// Counts the pending sessions at an instant.
     func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions
 
-    /// Returns a person's user ID; nil if there is none.
+    /// Returns a person's user ID, or nil.
     func user(for identity: Identity) throws(StoreError) -> UserID?
 
     /// Runs a body that reads rows as of one instant.

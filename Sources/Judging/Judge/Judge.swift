@@ -346,7 +346,7 @@ package final class Judge {
     /// The tolerance for the end of a pass, which falls on a whole second.
     private static let promiseTolerance = Duration.seconds(2)
 
-    /// Returns the known gap that leaves a limited subject open; nil if there is none.
+    /// Returns the known gap that leaves a limited subject open, or nil.
     private func gap(of subject: Subject) -> JudgeReport.KnownGap? {
         guard isInstalled else { return .appDeleted }
         guard isAuthorized else { return .permissionTakenBack }

@@ -278,7 +278,7 @@ struct JudgePromise {
 
     // MARK: - Promises
 
-    /// Describes the limit or pledge that promises to block a subject; nil if there is none.
+    /// Describes the limit or pledge that promises to block a subject, or nil.
     mutating func reason(
         for subject: Subject,
         _ state: RuleState,

@@ -173,7 +173,7 @@ extension PhoneYear {
         app("series", "Entertainment"),
     ]
 
-    /// Returns the preinstalled app with an identifier; nil if there is none.
+    /// Returns the preinstalled app with an identifier, or nil.
     static func application(_ id: BundleIdentifier) -> InstalledApplication? {
         applications.first { $0.bundleIdentifier == id }
     }

@@ -95,7 +95,7 @@ extension ScenarioRun.Performance {
 
     // MARK: - Shields
 
-    /// The texts of the shield in front; nil if there is none.
+    /// The texts of the shield in front, or nil.
     private var shieldWords: Scenario.ShieldWords? {
         guard let shield = stint.phone.shield else { return nil }
         let configuration = shield.configuration
@@ -191,7 +191,7 @@ extension Scenario.PledgeState {
 }
 
 extension RuleState {
-    /// The balance of the first bank; nil if there is none.
+    /// The balance of the first bank, or nil.
     var balance: Int? { limits.lazy.compactMap { account(of: $0.id)?.balance.count }.first }
 }
 

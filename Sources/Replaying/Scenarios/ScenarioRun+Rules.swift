@@ -16,7 +16,7 @@ extension ScenarioRun {
         /// The pledge that the preset offers; nil if none.
         package let pledge: PledgeDraft?
 
-        /// The schedule among the limits; nil if there is none.
+        /// The schedule among the limits, or nil.
         package var schedule: Schedule? {
             for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
             return nil

@@ -7,7 +7,7 @@ struct PledgeFile {
     /// Creates the file of a folder, which must exist.
     init(in folder: URL) { file = folder.appending(path: "pledge.json") }
 
-    /// Reads the progress; nil if there is none.
+    /// Reads the progress, or nil.
     ///
     /// An unreadable file is set aside and reported once. Nothing more is sent, and the service settles
     /// the pledge by its own rules.

@@ -40,7 +40,7 @@ public enum PledgeStake: Hashable, Codable, Sendable {
     /// All frozen votes that are available: a redemption.
     case frozenVotes
 
-    /// The credits at stake; nil if there are none.
+    /// The credits at stake, or nil.
     public var credits: Credits? {
         if case .credits(let credits) = self { credits } else { nil }
     }

@@ -45,7 +45,7 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     public let began: Date
     /// The end of the pledge, unless it fails earlier.
     public let end: Date
-    /// The credits at stake; nil if there are none.
+    /// The credits at stake, or nil.
     public let credits: Int?
 
     public init(began: Date, end: Date, credits: Int?) {

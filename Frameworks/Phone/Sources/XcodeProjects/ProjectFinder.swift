@@ -9,7 +9,7 @@ public enum ProjectFinder {
     ///   - path: A project file or a folder with one; nil for the current folder.
     ///   - current: The current folder.
     /// - Returns: The path.
-    /// - Throws: An error that lists projects, if there is none or more than one.
+    /// - Throws: An error that lists projects unless exactly one is found.
     public static func find(_ path: String?, from current: String) throws(ProjectError) -> String {
         let place = ProjectFolder.join(current, path ?? ".")
         let folder = ProjectFolder(place)

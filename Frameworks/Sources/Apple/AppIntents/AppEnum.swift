@@ -10,7 +10,7 @@ public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertib
 
 @available(iOS 16.0, *)
 extension CaseDisplayRepresentable {
-    /// The display name; the name in the source if there is none.
+    /// The display name, or the name in the source.
     public var localizedStringResource: LocalizedStringResource {
         Self.caseDisplayRepresentations[self]?.title
             ?? LocalizedStringResource(stringLiteral: String(describing: self))

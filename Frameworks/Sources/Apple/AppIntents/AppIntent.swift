@@ -36,7 +36,7 @@ extension AppIntent {
         }
     }
 
-    /// Sets a parameter; returns false if there is none with this name and type.
+    /// Sets a parameter; returns false if the name or the type is unknown.
     package func setParameter(_ name: String, _ value: Any) -> Bool {
         for child in Mirror(reflecting: self).children where child.label == "_\(name)" {
             return (child.value as? any SettableParameter)?.set(value) ?? false
@@ -187,7 +187,7 @@ extension PersistentlyIdentifiable {
 extension AppIntent {
     /// Starts the intent without waiting.
     package func begin() {
-        if let tray = IntentQueue.current { return tray.take(self) }
+        if let queue = IntentQueue.current { return queue.append(self) }
         Task {
             do {
                 _ = try await perform()
@@ -197,4 +197,19 @@ extension AppIntent {
             }
         }
     }
+}
+
+/// The intents that a user requests outside the app, for the host to perform.
+///
+/// Guard: the host uses it on the main actor only, during the action of an element.
+package final class IntentQueue: @unchecked Sendable {
+    /// The current queue; nil in an app's own interface, which performs intents immediately.
+    @TaskLocal package static var current: IntentQueue?
+
+    /// The requested intents, in order.
+    package private(set) var intents: [any AppIntent] = []
+
+    package init() {}
+
+    func append(_ intent: any AppIntent) { intents.append(intent) }
 }

@@ -43,7 +43,7 @@ open class UIViewController: UIResponder {
     /// Never called here.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Dismisses the presented controller, or this one if there is none.
+    /// Dismisses the presented controller; without one, this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController else {
             presentingViewController?.dismiss(animated: flag, completion: completion)

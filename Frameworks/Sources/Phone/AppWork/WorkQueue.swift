@@ -214,7 +214,7 @@ package final class WorkQueue: Sendable {
         /// Creates a network.
         /// - Parameters:
         ///   - awaitCancelled: Waits for canceled requests to end.
-        ///   - answerFirst: Answers the first request; returns false if there is none.
+        ///   - answerFirst: Answers the first request; returns false without a request.
         package init(
             awaitCancelled: @escaping @Sendable () -> Void,
             answerFirst: @escaping @Sendable () -> Bool

@@ -32,7 +32,7 @@ public struct HostedShield: Equatable, Sendable {
     public let primary: Label?
     /// The CSS color of the upper button; nil for the system's.
     public let primaryBackground: String?
-    /// The lower button; nil if there is none.
+    /// The lower button, or nil.
     public let secondary: Label?
     /// The items of the lower button's menu.
     public let items: [String]

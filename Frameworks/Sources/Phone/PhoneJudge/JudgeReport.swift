@@ -30,7 +30,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         /// The duration of all errors, in milliseconds.
         public var milliseconds: Int64 { weeks.reduce(0) { $0 + $1.milliseconds } }
 
-        /// The first week with the longest errors; nil if there are none.
+        /// The first week with the longest errors, or nil.
         public var worst: WeekReport? {
             weeks.filter { !$0.wrong.isEmpty }
                 .min { ($1.milliseconds, $0.seed) < ($0.milliseconds, $1.seed) }
@@ -80,7 +80,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         }.map(\.element)
     }
 
-    /// Returns the row of some faults, or nil if there is none.
+    /// Returns the row of some faults, or nil.
     public func row(_ faults: WeekFaults) -> Row? { rows.first { $0.faults == faults } }
 
     /// True if there are no errors without faults.

@@ -31,7 +31,7 @@ public struct PhoneRequest: Equatable, Sendable {
         self.body = body
     }
 
-    /// Returns the first value of a query parameter; nil if there is none.
+    /// Returns the first value of a query parameter, or nil.
     public func parameter(_ name: String) -> String? {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

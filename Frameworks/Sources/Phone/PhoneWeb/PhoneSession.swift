@@ -203,7 +203,7 @@ public final class PhoneSession {
         )
     }
 
-    /// The file in the share sheet, with its name; nil if there is none.
+    /// The file in the share sheet, with its name, or nil.
     package var sharedFile: (name: String, content: Data)? {
         guard let shared = host.shared, let content = shared.content else { return nil }
         return (shared.name, content)

@@ -80,7 +80,7 @@ extension YAMLValue {
         return Wording.allCases.first { $0.word == name } ?? .plain
     }
 
-    /// Returns the rule among a limit's keys; nil if there is none.
+    /// Returns the rule among a limit's keys, or nil.
     fileprivate func rule(_ fields: YAMLFields) throws(InputError) -> Rule? {
         let found = Rule.Kind.allCases.filter { fields[$0.rawValue] != nil }
         guard let kind = found.first, let value = fields[kind.rawValue] else { return nil }

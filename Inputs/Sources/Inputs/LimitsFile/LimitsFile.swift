@@ -22,7 +22,7 @@ public struct LimitsFile: Hashable, Sendable {
         self.limits = limits
     }
 
-    /// Returns the selection with a name; nil if there is none.
+    /// Returns the selection with a name, or nil.
     public func selection(named name: String) -> Selection? {
         selections.first { $0.name == name }
     }

@@ -45,7 +45,7 @@ struct ServiceFiles {
         return home.appending(path: ".local/share/stint")
     }
 
-    /// Returns the development key; nil if there is none.
+    /// Returns the development key, or nil.
     func readDevelopmentKey() throws -> DevelopmentKey? {
         guard FileManager.default.fileExists(atPath: developmentKey) else { return nil }
         let text = String(decoding: try ServiceFiles.read(developmentKey), as: UTF8.self)

@@ -47,7 +47,7 @@ public struct ServiceStore: Sendable {
         return try await commits.user(for: identity)
     }
 
-    /// Returns the person's user ID; nil if there is none.
+    /// Returns the person's user ID, or nil.
     func knownUser(for identity: Identity) async throws(SubmissionError) -> UserID? {
         do throws(SubmissionError) {
             return try await readUser(for: identity)

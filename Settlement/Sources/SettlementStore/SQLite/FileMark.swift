@@ -55,7 +55,7 @@ struct FileMark: Equatable {
         )
     }
 
-    /// Finds the marks of the first and the last commit in a log; nil if there are none.
+    /// Returns the marks of the first and the last commit in a log, or nil.
     ///
     /// The format is in SQLite's documentation, "WAL File Format": a header of 32 bytes, then
     /// frames of 24 bytes and a page. The last frame of a commit has the size of the file. Frames

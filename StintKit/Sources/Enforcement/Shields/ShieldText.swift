@@ -16,7 +16,7 @@ public struct ShieldText: Hashable, Sendable {
     /// The title of the button that opens something; nil without one.
     public private(set) var secondary: Phrase?
 
-    /// Returns the small lines in the person's language; nil if there are none.
+    /// Returns the small lines in the person's language, or nil.
     public func subtitle(_ style: PhraseStyle) -> String? {
         lines.isEmpty ? nil : lines.map { $0.text(style) }.joined(separator: "\n")
     }

@@ -169,7 +169,7 @@ protocol LimitRule: Sendable {
 
     // MARK: Counting
 
-    /// Returns the figures that outlast the limit; nil if there are none.
+    /// Returns the figures that outlast the limit, or nil.
     func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures?
 
     /// Begins to count for a limit that is new, or that has a new selection.

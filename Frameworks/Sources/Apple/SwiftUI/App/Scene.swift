@@ -31,6 +31,6 @@ public struct SceneBuilder {
 
 @MainActor
 package protocol RootScene {
-    /// The view of the first window; nil if there is none.
+    /// The view of the first window, or nil.
     var root: (any View)? { get }
 }

@@ -28,7 +28,7 @@ public struct HostedIntent: Sendable {
         provider.appShortcuts.map { (HostedIntent($0.intent), $0.title, $0.symbol) }
     }
 
-    /// Sets a parameter; returns false if there is none with that name and type.
+    /// Sets a parameter; returns false if the name or the type is unknown.
     public func set<Value: Sendable>(_ name: String, _ value: Value) -> Bool {
         intent.setParameter(name, value)
     }
@@ -51,7 +51,7 @@ public struct HostedIntent: Sendable {
             snippet = answer?.responseView
         }
 
-        /// Returns the snippet view, or nil if there is none.
+        /// Returns the snippet view, or nil.
         @MainActor
         public func view(_ surroundings: Surroundings, at date: Date) -> HostedView? {
             snippet.map {

@@ -10,7 +10,7 @@ package struct PhoneChanges: Encodable, Sendable {
     package let revision: Int
     /// The HTML of the changed parts.
     package let parts: [String: String]
-    /// A sentence about the problem; nil if there is none.
+    /// A sentence about the problem, or nil.
     package internal(set) var problem: String?
 
     /// The changes as JSON in one line.

@@ -68,7 +68,7 @@ extension PhoneHost {
         }
     }
 
-    /// Draws a control with its current value; nil if there is none.
+    /// Draws a control with its current value, or nil.
     func control(_ kind: String) -> HostedView? {
         guard let widgets else { return nil }
         var found: HostedView?

@@ -288,7 +288,7 @@ extension TextField where Label == Text {
 }
 
 extension Formatter {
-    /// Returns the value of a text; nil if there is none, or the formatter has another type.
+    /// Returns the value of a text; nil without one, or for a formatter of another type.
     fileprivate func value(of text: String) -> Any? {
         switch self {
         case let numbers as NumberFormatter:

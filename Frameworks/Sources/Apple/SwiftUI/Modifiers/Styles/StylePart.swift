@@ -39,7 +39,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<Configuration>? { nil }
     }
 
-    /// The closure that creates controls with the app's own style; nil if there is none.
+    /// The closure that creates controls with the app's own style, or nil.
     subscript<Configuration>(
         maker configuration: Configuration.Type
     ) -> StyleMaker<Configuration>? {
