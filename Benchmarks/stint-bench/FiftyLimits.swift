@@ -8,7 +8,7 @@ enum FiftyLimits {
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
         let opens = LimitDraft(
             label: "Opens",
-            rule: .opens(try Opens(timesPerDay: 5, accessLength: .standard))
+            rule: .opens(try Opens(timesPerDay: 5, question: Ask(accessLength: .standard)))
         )
         let kinds = drafts + [budget, opens]
         var events: [Event] = []

@@ -20,11 +20,11 @@ struct EditedLimitTests {
         return [
             .schedule(try Schedule(windows: [window])), .schedule(try Schedule(windows: [whole])),
             .schedule(try Schedule(windows: [])),
-            .pause(Pause(accessLength: try AccessLength(35))),
+            .pause(Pause(Ask(accessLength: try AccessLength(35)))),
             .bank(Bank(difficulty: .extreme, accepts: .measured)),
             .budget(try Budget(minutes: 77, weekdays: .monday)),
             .opens(
-                try Opens(timesPerDay: 9, accessLength: AccessLength(10), weekdays: .tuesday)
+                try Opens(timesPerDay: 9, question: Ask(accessLength: AccessLength(10)), weekdays: .tuesday)
             ),
             .timer,
         ]

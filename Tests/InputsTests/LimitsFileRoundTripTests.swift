@@ -115,7 +115,7 @@ private struct Dice {
         do {
             switch pick(Rule.Kind.allCases) {
             case .schedule: return .schedule(try schedule())
-            case .pause: return .pause(Pause(accessLength: try length()))
+            case .pause: return .pause(Pause(Ask(accessLength: try length())))
             case .bank:
                 let difficulty = pick(Difficulty.allCases)
                 let sources = pick(Bank.WorkoutSources.allCases)
@@ -127,7 +127,7 @@ private struct Dice {
                 let times = draw(1...100)
                 let length = try length()
                 return .opens(
-                    try Opens(timesPerDay: times, accessLength: length, weekdays: days())
+                    try Opens(timesPerDay: times, question: Ask(accessLength: length), weekdays: days())
                 )
             case .timer: return .timer
             case .stretch:

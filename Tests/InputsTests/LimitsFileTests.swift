@@ -49,7 +49,7 @@ struct LimitsFileTests {
             let never = try Schedule(windows: [])
             let opens = try Opens(
                 timesPerDay: 5,
-                accessLength: AccessLength(10),
+                question: Ask(accessLength: AccessLength(10)),
                 weekdays: .sunday
             )
             let budget = try Budget(minutes: 60, weekdays: [.monday, .wednesday])
@@ -60,7 +60,7 @@ struct LimitsFileTests {
                 ),
                 LimitDraft(
                     label: "Ask First",
-                    rule: .pause(Pause(accessLength: try AccessLength(20)))
+                    rule: .pause(Pause(Ask(accessLength: try AccessLength(20))))
                 ),
                 LimitDraft(label: "Ask", rule: .pause(Pause())),
                 LimitDraft(label: "One hour", rule: .budget(budget)),

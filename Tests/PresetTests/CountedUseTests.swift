@@ -58,7 +58,7 @@ struct CountedUseTests {
     func accesses() throws {
         let timed = try PresetPhone(.screenTimer)
         try timed.stint.set(
-            LimitDraft(label: "Ask", rule: .pause(Pause(accessLength: try AccessLength(5)))),
+            LimitDraft(label: "Ask", rule: .pause(Pause(Ask(accessLength: try AccessLength(5))))),
             as: Self.second,
             on: StintPhone.selection
         )

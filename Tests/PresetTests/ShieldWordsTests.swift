@@ -80,7 +80,7 @@ struct ShieldWordsTests {
 
     @Test("the shield of a limit on openings contains the attempts and the openings left")
     func times() throws {
-        let phone = try phone(.opens(try Opens(timesPerDay: 2, accessLength: AccessLength(5))))
+        let phone = try phone(.opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5)))))
         for (attempt, left) in [("1st", 2), ("2nd", 1)] {
             phone.phone.open(PresetPhone.photos)
             #expect(

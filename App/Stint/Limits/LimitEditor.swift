@@ -23,6 +23,7 @@ struct LimitEditor: View {
             }
             SelectionSection(overview: overview, edited: $edited)
             RuleSection(edited: $edited)
+            HoursSection(edited: $edited)
             if let limit {
                 Section {
                     Button("Remove Limit", role: .destructive) { removed = limit }
@@ -101,6 +102,7 @@ struct ProblemText: View {
         switch problem {
         case .limit(let error): Text(error).foregroundStyle(.red)
         case .schedule(let error): Text(error).foregroundStyle(.red)
+        case .hours(let error): Text(error).foregroundStyle(.red)
         case nil: EmptyView()
         }
     }

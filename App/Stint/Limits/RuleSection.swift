@@ -19,7 +19,6 @@ struct RuleSection: View {
                 in: 5...1435,
                 quick: [15, 30, 45, 60, 90]
             )
-            days
         case .opens:
             Section {
                 Stepper(value: $edited.timesPerDay, in: Opens.range) {
@@ -32,7 +31,6 @@ struct RuleSection: View {
                 Text("Times a Day")
             }
             openingLength
-            days
         case .timer:
             Section {
                 Text("Your use is timed. Nothing is blocked.")
@@ -66,16 +64,5 @@ struct RuleSection: View {
             step: EditedLimit.accessStep,
             quick: [5, 10, 15, 30, 60]
         )
-    }
-
-    private var days: some View {
-        Section {
-            WeekdayChoice(weekdays: $edited.weekdays)
-            ProblemText(edited.problem(in: .days))
-        } header: {
-            Text("Days")
-        } footer: {
-            Text("On other days, the limit doesn’t apply.")
-        }
     }
 }

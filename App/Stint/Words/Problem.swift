@@ -146,7 +146,16 @@ extension Text {
             case .minutesOutOfRange(_, let allowed):
                 Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
             case .opensOutOfRange: Text("Choose 1 to 100 times a day.")
-            case .noWeekday: Text("Choose at least one day.")
+            case .timerWithHours: Text("A timer always applies.")
+            case .spanNotCounted(let span):
+                Text(
+                    "Minutes can’t be counted from \(Text(span)). Start at a full hour, and end at least 15 minutes later."
+                )
+            case .waitOutOfRange(_, let allowed):
+                Text("Choose a wait of \(allowed.lowerBound) to \(allowed.upperBound) seconds.")
+            case .reasonsRefused: Text("Enter one to three different reasons.")
+            case .poolOutOfRange(_, let allowed):
+                Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
             case .pledgeLengthOutOfRange: Text("Choose 15 to 120 minutes for a pledge.")
             case .creditsOutOfRange: Text("Pledge 100 to 5000 credits, in steps of 50.")
             @unknown default: Text("Something went wrong. Nothing was changed.")
@@ -168,6 +177,20 @@ extension Text {
                 Text(
                     "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Change or combine them."
                 )
+            @unknown default: Text("Something went wrong. Nothing was changed.")
+            }
+    }
+
+    /// Creates the explanation of rejected hours.
+    init(_ error: HoursError) {
+        self =
+            switch error {
+            case .noWeekday: Text("Choose at least one day.")
+            case .spanEmpty(let start, _):
+                Text("The time from \(Text(start)) is empty. Choose another end.")
+            case .tooManySpans(_, let maximum): Text("You can add up to \(maximum) times.")
+            case .spansOverlap(let first, let second):
+                Text("\(Text(first)) and \(Text(second)) overlap. Change or combine them.")
             @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }

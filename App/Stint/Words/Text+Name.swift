@@ -30,6 +30,9 @@ extension Text {
             ? Text("\(Text(start))–\(Text(end))") : Text(verbatim: label)
     }
 
+    /// Creates the times of a span.
+    init(_ span: Hours.Span) { self.init("\(Text(span.start))–\(Text(span.end))") }
+
     /// Creates a time of day in the phone's format of 12 or 24 hours.
     init(_ time: TimeOfDay) {
         self.init(

@@ -22,7 +22,7 @@ extension Judge {
         }
         switch limit.rule {
         case .budget(let budget):
-            guard budget.weekdays == .all else { return false }
+            guard limit.hours.isAlways else { return false }
             // Use the latest start of a day by all clocks, plus an hour in doubt.
             // Use before that may count for the day before.
             let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound

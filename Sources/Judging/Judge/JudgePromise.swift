@@ -303,11 +303,11 @@ struct JudgePromise {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
                 case .pause:
                     !isWholeOpen && selections.covers(subject, limit.selection, except: open)
-                case .opens(let opens):
-                    isToday(opens.weekdays) && !isWholeOpen
+                case .opens:
+                    isToday(limit.hours.days) && !isWholeOpen
                         && selections.covers(subject, limit.selection, except: open)
-                case .budget(let budget):
-                    isToday(budget.weekdays)
+                case .budget:
+                    isToday(limit.hours.days)
                         && usedUp[limit.id]?.contains(today) == true
                 case .bank: emptyBanks.contains(limit.id)
                 case .timer: false

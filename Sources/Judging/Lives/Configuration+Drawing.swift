@@ -76,14 +76,13 @@ extension Configuration {
     }
 
     static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
-        let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
         let length = accessLength(&numbers)
         let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
         let times = Int.random(in: 1...6, using: &numbers)
         return valid {
             switch kind {
             case .schedule: .schedule(schedule(&numbers))
-            case .pause: .pause(Pause(accessLength: length))
+            case .pause: .pause(Pause(Ask(accessLength: length)))
             case .bank:
                 .bank(
                     Bank(
@@ -91,9 +90,9 @@ extension Configuration {
                         accepts: Bool.random(using: &numbers) ? .any : .measured
                     )
                 )
-            case .budget: .budget(try Budget(minutes: minutes, weekdays: days))
+            case .budget: .budget(try Budget(minutes: minutes))
             case .opens:
-                .opens(try Opens(timesPerDay: times, accessLength: length, weekdays: days))
+                .opens(try Opens(timesPerDay: times, question: Ask(accessLength: length)))
             case .timer: .timer
             case .stretch:
                 .stretch(

@@ -34,13 +34,13 @@ extension Rule.Kind {
                     )
                 )
             case .pause:
-                ("pause: {minutes: 5}", .pause(Pause(accessLength: try AccessLength(5))))
+                ("pause: {minutes: 5}", .pause(Pause(Ask(accessLength: try AccessLength(5)))))
             case .bank: ("bank: {difficulty: hard}", .bank(Bank(difficulty: .hard)))
             case .budget: ("budget: {minutes: 5}", .budget(try Budget(minutes: 5)))
             case .opens:
                 (
                     "opens: {times: 1, minutes: 15}",
-                    .opens(try Opens(timesPerDay: 1, accessLength: AccessLength(15)))
+                    .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(15))))
                 )
             case .timer: ("timer: ", .timer)
             case .stretch:
@@ -58,13 +58,13 @@ extension Rule.Kind {
                     .schedule(try Schedule(windows: [try Self.window("Day", 7 * 60 + 30, 24 * 60)]))
                 )
             case .pause:
-                ("pause: {minutes: 15}", .pause(Pause(accessLength: try AccessLength(15))))
+                ("pause: {minutes: 15}", .pause(Pause(Ask(accessLength: try AccessLength(15)))))
             case .bank: ("bank: {difficulty: easy}", .bank(Bank(difficulty: .easy)))
             case .budget: ("budget: {minutes: 10}", .budget(try Budget(minutes: 10)))
             case .opens:
                 (
                     "opens: {times: 2, minutes: 5}",
-                    .opens(try Opens(timesPerDay: 2, accessLength: AccessLength(5)))
+                    .opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5))))
                 )
             case .timer: ("timer: ", .timer)
             case .stretch:

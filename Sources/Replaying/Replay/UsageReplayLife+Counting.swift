@@ -58,7 +58,7 @@ extension UsageReplayLife {
                     isOverrideNeeded = true
                     needing.insert(limit)
                 }
-                guard let length = rule.accessLength else { continue }
+                guard let length = rule.ask?.accessLength else { continue }
                 lengths.append(length)
                 charged.append(limit)
             }

@@ -14,7 +14,10 @@ extension UsageReplayLife {
         }
         for limit in limits { append(.limitSet(limit), at: instant) }
         let civilDay = state.day(at: reading, calendar: calendar)
-        append(.metersArmed(civilDay, dayBegan: reading.wall), at: instant)
+        append(
+            .metersArmed(ArmedCounters(day: civilDay, began: reading.wall)),
+            at: instant
+        )
     }
 
     mutating func append(_ event: Event, at instant: Int64) {
@@ -106,7 +109,7 @@ extension UsageReplayLife {
                 let index = Int(id.rawValue) - 1
                 self.shields[index] = decision.isBlocked
                 self.exceptions[index] = decision.exceptions
-                isOff[index] = decision.reason == .notToday
+                isOff[index] = decision.reason == .outsideHours
             }
         }
         // Use affects the next change by time only if it blocks or opens something.
@@ -167,8 +170,8 @@ extension UsageReplayLife {
     /// Answers "yes" if the shield asks; otherwise begins an override if it opens the app.
     private mutating func acceptOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
-        if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
-        {
+        let answer = shield(of: app).flatMap { state.answeringYes(to: $0, at: reading) }
+        if case .opens(let access)? = answer {
             append(access, at: now)
             return true
         }

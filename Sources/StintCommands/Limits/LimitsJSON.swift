@@ -13,6 +13,8 @@ enum LimitsJSON {
                     "name": limit.label,
                     "wording": "\(limit.wording)",
                     "rule": RuleJSON.object(limit.rule),
+                    "hours": RuleJSON.object(limit.hours),
+                    "opensInBreaks": limit.opensInBreaks,
                     "selection": names.number(of: limit.selection),
                     "covers": state.reference(for: limit.selection).flatMap(names.selection)
                         .map { covers($0, names) },
@@ -59,6 +61,7 @@ enum LimitsJSON {
         return delay.adding([
             "overrideMinutes": DurationText.minutes(settings.overrideRule.length),
             "overridesPerDay": settings.overrideRule.timesPerDay,
+            "overridePoolMinutes": settings.overrideRule.pool?.count,
             "dayStart": "\(settings.dayStart)",
             "emergenciesIn30Days": settings.emergencyRule.timesPerPeriod,
             "automaticClock": settings.keepsClockAutomatic,

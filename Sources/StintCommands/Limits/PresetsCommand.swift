@@ -26,7 +26,7 @@ struct PresetsCommand: StintCommand {
             console.write("  \(preset.summary)\n")
             for limit in preset.limits {
                 console.write(
-                    "  limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))\n"
+                    "  limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))\n"
                 )
             }
             if let pledge = preset.pledge { console.write("  \(PresetsCommand.words(pledge))\n") }

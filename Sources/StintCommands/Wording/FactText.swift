@@ -9,11 +9,12 @@ struct FactText {
         switch event {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
         case .limitSet(let limit):
-            "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
+            "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))"
         case .limitRemoved(let id): "removal of \(names.limit(id))"
         case .selectionSet(let id, let reference):
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
-        case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
+        case .overrideBegan(let override): "override for \(RuleText.span(override.length))"
+        case .overrideEnded: "override ended early"
         case .booted: "the phone started"
         case .clockMoved(.zero, _): "the clock is trusted as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
@@ -27,6 +28,9 @@ struct FactText {
         case .changeWithdrawn: "a pending change was withdrawn"
         case .accessBegan(let access):
             "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
+        case .accessEnded(let item): "closed \(names.item(item)) early"
+        case .waitBegan(let wait):
+            "waits \(RuleText.span(wait.length)) before opening \(names.item(wait.item))"
         case .emergencyBegan:
             "emergency: everything open for \(RuleText.span(EmergencyRule.length))"
         case .attempted(let attempt):
@@ -47,7 +51,7 @@ struct FactText {
         case .workoutDeleted: "a workout was deleted, and its remaining minutes were removed"
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
-        case .metersArmed(let day, _): "counters of \(day) set up"
+        case .metersArmed(let counters): "counters of \(counters.day) set up"
         case .metersLost(let day): "counters of \(day) could not be set up"
         case .metersBegan(let span): "use of \(span.day) counts from now on"
         case .covered(let id, let items):
@@ -61,7 +65,7 @@ struct FactText {
 
     func words(_ change: Change) -> String {
         switch change {
-        case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
+        case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))"
         case .removal(let id): "removal of \(names.limit(id))"
         case .selection(let id, let reference):
             "selection \(names.number(of: id)): \(names.covers(reference))"

@@ -3,14 +3,22 @@ import Phrases
 
 /// Describes rules and settings.
 enum RuleText {
+    /// Describes the rule and the hours of a limit on one line.
+    static func words(_ rule: Rule, _ hours: Hours) -> String {
+        guard !hours.isAlways else { return words(rule) }
+        let spans = hours.spans.map { "\($0.start)–\($0.end)" }.joined(separator: ", ")
+        let days = hours.days == .all ? "" : RulesText.weekdays(hours.days)
+        let times = [days, spans].filter { !$0.isEmpty }.joined(separator: " ")
+        return "\(words(rule)) (\(times))"
+    }
+
     /// Describes a rule on one line.
     static func words(_ rule: Rule) -> String {
         if case .schedule(let schedule) = rule, !schedule.windows.isEmpty {
             return "Open \(RulesText.windows(schedule))"
         }
-        let days = rule.weekdays == .all ? "" : " (\(RulesText.weekdays(rule.weekdays)))"
         let isMeasured = if case .bank(let bank) = rule { bank.accepts == .measured } else { false }
-        return Phrase(rule).text(.plain) + days + (isMeasured ? ", measured workouts only" : "")
+        return Phrase(rule).text(.plain) + (isMeasured ? ", measured workouts only" : "")
     }
 
     static func words(_ settings: Settings, _ home: Home) -> String {

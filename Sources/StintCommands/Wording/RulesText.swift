@@ -11,7 +11,7 @@ enum RulesText {
 
     static func lines(_ rules: ScenarioRun.Rules) -> String {
         line("preset", rules.preset)
-            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0.rule)) }.joined()
+            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0.rule, $0.hours)) }.joined()
             + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
             + (rules.schedule == nil
                 ? days(rules.settings) : line("override", override(rules.settings)))

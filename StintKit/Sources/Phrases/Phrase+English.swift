@@ -41,6 +41,9 @@ extension Phrase {
         case .overridesLeft(0): "No overrides left today"
         case .overridesLeft(1): "1 override left today. Start it in Stint."
         case .overridesLeft(let left): "\(left) overrides left today. Start one in Stint."
+        case .overrideMinutesLeft(Minutes(0)): "No minutes of breaks left today"
+        case .overrideMinutesLeft(let left):
+            "\(left.count) min of breaks left today. Start one in Stint."
         case .mealsLeft(0, _): "You’ve used “I’m Eating” for today"
         case .mealsLeft(1, let each): "“I’m Eating” in Stint: \(each.count) min, once today"
         case .mealsLeft(let left, let each):
@@ -73,7 +76,7 @@ extension Phrase {
 
         case .open: "Open"
         case .openUntil(let time): "Open until \(style.english(time))"
-        case .notLimitedToday: "No limit today"
+        case .notLimitedNow: "No limit now"
         case .timed: "Timed, never blocked"
         case .openForMore(Minutes(1)): "Open for 1 more minute"
         case .openForMore(let left): "Open for \(left.count) more minutes"

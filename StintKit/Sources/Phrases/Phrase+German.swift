@@ -44,6 +44,9 @@ extension Phrase {
         case .overridesLeft(0): "Heute keine Ausnahme mehr übrig"
         case .overridesLeft(1): "Heute noch 1 Ausnahme. Starte sie in Stint."
         case .overridesLeft(let left): "Heute noch \(left) Ausnahmen. Starte eine in Stint."
+        case .overrideMinutesLeft(Minutes(0)): "Heute keine Pausenminuten mehr übrig"
+        case .overrideMinutesLeft(let left):
+            "Heute noch \(left.count) Min. Pause. Starte sie in Stint."
         case .mealsLeft(0, _): "„Ich esse“ ist für heute aufgebraucht"
         case .mealsLeft(1, let each): "„Ich esse“ in Stint: \(each.count) Min., heute noch einmal"
         case .mealsLeft(let left, let each):
@@ -77,7 +80,7 @@ extension Phrase {
 
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
-        case .notLimitedToday: "Heute kein Limit"
+        case .notLimitedNow: "Zurzeit kein Limit"
         case .timed: "Wird gemessen, nie gesperrt"
         case .openForMore(Minutes(1)): "Offen, noch 1 Minute"
         case .openForMore(let left): "Offen, noch \(left.count) Minuten"

@@ -27,7 +27,7 @@ public enum Phrase: Hashable, Sendable {
     /// A "yes" opens the whole limit, or the apps must be chosen again.
     case opensWholeLimit, chooseToTellApart
     /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
-    case overridesLeft(Int), mealsLeft(Int, each: Minutes)
+    case overridesLeft(Int), mealsLeft(Int, each: Minutes), overrideMinutesLeft(Minutes)
     /// A line of shields: the number of attempts today, including this one.
     case attempt(Int)
     /// Buttons of shields.
@@ -41,7 +41,7 @@ public enum Phrase: Hashable, Sendable {
     /// A request after the end of a pledge; with credits it must be settled.
     case openStintAfterPledge(isStaked: Bool)
     /// The decision of a limit: open.
-    case open, openUntil(ClockTime), notLimitedToday, timed
+    case open, openUntil(ClockTime), notLimitedNow, timed
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou
     /// The decision of a limit: blocked.
@@ -145,10 +145,10 @@ extension Phrase {
             switch rule {
             case .schedule(let schedule):
                 schedule.windows.isEmpty ? .blockedAllDay : .openBetween(schedule.windows)
-            case .pause(let pause): .asksFirstFor(pause.accessLength.minutes)
+            case .pause(let pause): .asksFirstFor(pause.question.accessLength.minutes)
             case .bank(let bank): .bank(bank.difficulty)
             case .budget(let budget): .budget(budget.minutes)
-            case .opens(let opens): .openings(opens.timesPerDay, each: opens.accessLength.minutes)
+            case .opens(let opens): .openings(opens.timesPerDay, each: opens.question.accessLength.minutes)
             case .timer: .timed
             case .stretch(let stretch): .breakAfter(stretch.use, for: stretch.rest)
             }
@@ -172,7 +172,7 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .bankEmpty:
             why = .noMinutesLeft
             shield = [.balanceIsZero, .earnMore]
-        case .budgetUsed:
+        case .budgetUsed, .budgetAsks:
             why = .usedUpForToday
             if case .budget(let budget)? = rule { shield = [.minutesOfTodayUsed(budget.minutes)] }
         case .uncounted:
@@ -185,8 +185,8 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .opensLeft(let left, let opens):
             why = .openingsLeft(left, of: opens.timesPerDay)
             shield = [why]
-        case .pause(let pause): why = .asksFirstFor(pause.accessLength.minutes)
-        case .resting:
+        case .pause(let pause): why = .asksFirstFor(pause.question.accessLength.minutes)
+        case .resting, .restAsks:
             why = .timeForABreak
             shield = [why]
         case .selectionVoid: why = .blocksNothing
@@ -196,7 +196,7 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .access: why = .openedByYou
         case .balance(let balance): why = .minutesInBank(balance)
         case .budgetLeft(let left), .stretchLeft(let left): why = .minLeft(left)
-        case .notToday: why = .notLimitedToday
+        case .outsideHours: why = .notLimitedNow
         case .timed: why = .timed
         }
         self.shield = shield

@@ -68,7 +68,7 @@ extension AppStatus {
         _ shield: Shield?,
         _ effect: Effect
     ) -> Limit.Amount? {
-        let amounts = limits.filter { $0.decision.reason != .notToday }.compactMap(\.amount)
+        let amounts = limits.filter { $0.decision.reason != .outsideHours }.compactMap(\.amount)
         switch effect {
         case .blocked:
             guard shield?.decision.reason == .bankEmpty else { return nil }

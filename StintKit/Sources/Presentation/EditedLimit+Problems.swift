@@ -4,7 +4,7 @@ extension EditedLimit {
     /// A field or a group of fields.
     public enum Field: Hashable, Sendable {
         case name
-        case days
+        case hours
         case window(EditedWindow.ID)
         /// The values of the limit's kind.
         case rule
@@ -18,7 +18,7 @@ extension EditedLimit {
                 ? .limit(
                     .labelTooLong(bytes: label.utf8.count, maximum: Limit.labelBytesMaximum)
                 ) : nil
-        case .days: kind.hasDays && weekdays.isEmpty ? .limit(.noWeekday) : nil
+        case .hours: hoursProblem
         case .window(let id):
             windows.first { kind == .schedule && $0.id == id }.flatMap { problem(of: $0) }
                 .map { .schedule($0) }
@@ -27,5 +27,5 @@ extension EditedLimit {
         }
     }
 
-    private var otherFields: [Field] { [.name, .days] + windows.map { .window($0.id) } }
+    private var otherFields: [Field] { [.name, .hours] + windows.map { .window($0.id) } }
 }

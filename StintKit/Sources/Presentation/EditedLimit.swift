@@ -30,8 +30,14 @@ public struct EditedLimit: Hashable, Sendable {
     public var budgetMinutes = 60
     /// The number of openings a day.
     public var timesPerDay = 5
-    /// The days on which a budget or a limit on openings applies.
-    public var weekdays = Weekdays.all
+    /// The days on which the limit applies.
+    public var days = Weekdays.all
+    /// The spans of the days in which the limit applies; empty for the whole day.
+    public var spans: [Hours.Span] = []
+    /// True if a break opens its apps.
+    public var opensInBreaks: Bool
+    private var ask = Ask.standard
+    private var end: SoftEnd?
     /// The minutes at a stretch.
     public var useMinutes = 20
     /// The minutes of the rest after a stretch.
@@ -43,6 +49,7 @@ public struct EditedLimit: Hashable, Sendable {
         limit = nil
         self.kind = kind
         self.selection = selection
+        opensInBreaks = kind.opensInBreaks
     }
 
     /// Creates the values of an existing limit.
@@ -52,24 +59,30 @@ public struct EditedLimit: Hashable, Sendable {
         label = limit.label
         selection = limit.selection
         wording = limit.wording
+        days = limit.hours.days
+        spans = limit.hours.spans
+        opensInBreaks = limit.opensInBreaks
+        if let ask = limit.rule.ask {
+            self.ask = ask
+            accessMinutes = ask.accessLength.minutes.count
+        }
         switch limit.rule {
         case .schedule(let schedule):
             windows = schedule.windows.enumerated().map { EditedWindow($1, id: $0) }
-        case .pause(let pause): accessMinutes = pause.accessLength.minutes.count
+        case .pause: break
         case .bank(let bank):
             difficulty = bank.difficulty
             takesMeasuredOnly = bank.accepts == .measured
         case .budget(let budget):
             budgetMinutes = budget.minutes.count
-            weekdays = budget.weekdays
+            end = budget.end
         case .opens(let opens):
             timesPerDay = opens.timesPerDay
-            accessMinutes = opens.accessLength.minutes.count
-            weekdays = opens.weekdays
         case .timer: break
         case .stretch(let stretch):
             useMinutes = stretch.use.count
             restMinutes = stretch.rest.count
+            end = stretch.end
         }
     }
 
@@ -82,13 +95,16 @@ public struct EditedLimit: Hashable, Sendable {
         newSelection: SelectionID = .unsaved
     ) throws(EditedLimitError) -> Limit {
         let schedule = try schedule()
+        let hours = try hours()
         do throws(LimitError) {
             return try Limit(
                 id: limit ?? id,
                 label: label,
                 selection: selection == .unsaved ? newSelection : selection,
                 rule: try rule(schedule),
-                wording: wording
+                wording: wording,
+                hours: hours,
+                opensInBreaks: opensInBreaks
             )
         } catch {
             throw .limit(error)
@@ -130,22 +146,37 @@ public struct EditedLimit: Hashable, Sendable {
     private func rule(_ schedule: Schedule) throws(LimitError) -> Rule {
         switch kind {
         case .schedule: .schedule(schedule)
-        case .pause: .pause(Pause(accessLength: try AccessLength(Minutes(accessMinutes))))
+        case .pause: .pause(Pause(try question()))
         case .bank:
             .bank(Bank(difficulty: difficulty, accepts: takesMeasuredOnly ? .measured : .any))
-        case .budget: .budget(try Budget(minutes: Minutes(budgetMinutes), weekdays: weekdays))
+        case .budget: .budget(try Budget(minutes: Minutes(budgetMinutes), end: end))
         case .opens:
-            .opens(
-                try Opens(
-                    timesPerDay: timesPerDay,
-                    accessLength: try AccessLength(Minutes(accessMinutes)),
-                    weekdays: weekdays
-                )
-            )
+            .opens(try Opens(timesPerDay: timesPerDay, question: try question()))
         case .timer: .timer
         case .stretch:
-            .stretch(try Stretch(use: Minutes(useMinutes), rest: Minutes(restMinutes)))
+            .stretch(try Stretch(use: Minutes(useMinutes), rest: Minutes(restMinutes), end: end))
         }
+    }
+
+    private func question() throws(LimitError) -> Ask {
+        Ask(
+            accessLength: try AccessLength(Minutes(accessMinutes)),
+            choosesLength: ask.choosesLength,
+            price: ask.price
+        )
+    }
+
+    /// The problem of the hours, or nil.
+    var hoursProblem: EditedLimitError? {
+        do {
+            _ = try hours()
+            return nil
+        } catch { return error }
+    }
+
+    private func hours() throws(EditedLimitError) -> Hours {
+        guard kind.hasHours else { return .always }
+        do { return try Hours(days: days, spans: spans) } catch { throw .hours(error) }
     }
 
     /// Returns the schedule of the windows; other kinds have none.
@@ -166,4 +197,5 @@ public struct EditedLimit: Hashable, Sendable {
 public enum EditedLimitError: Error, Hashable, Sendable {
     case limit(LimitError)
     case schedule(ScheduleError)
+    case hours(HoursError)
 }

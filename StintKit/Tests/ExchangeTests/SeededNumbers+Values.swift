@@ -122,7 +122,7 @@ extension SeededNumbers {
     mutating func rule(_ kind: Rule.Kind) -> Rule {
         switch kind {
         case .schedule: return .schedule(schedule())
-        case .pause: return .pause(Pause(accessLength: accessLength()))
+        case .pause: return .pause(Pause(Ask(accessLength: accessLength())))
         case .bank:
             return .bank(
                 Bank(
@@ -139,7 +139,7 @@ extension SeededNumbers {
         case .opens:
             let opens = try? Opens(
                 timesPerDay: .random(in: 1...100, using: &self),
-                accessLength: accessLength(),
+                question: Ask(accessLength: accessLength()),
                 weekdays: weekdays()
             )
             return opens.map { .opens($0) } ?? .timer

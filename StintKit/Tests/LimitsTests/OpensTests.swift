@@ -17,7 +17,7 @@ struct OpensTests {
             at: local,
             rules: [
                 .opens(
-                    Opens(timesPerDay: times, accessLength: AccessLength(5), weekdays: weekdays)
+                    Opens(timesPerDay: times, question: Ask(accessLength: AccessLength(5)), weekdays: weekdays)
                 )
             ],
             settings: Settings(dayStart: Anything.time(dayStart))
@@ -53,7 +53,7 @@ struct OpensTests {
     @Test("an opening has the requested length, but at most the offered one")
     func length() throws {
         for (asked, granted) in [(5, 5), (60, 30), (30, 30)] as [(Minutes, Int)] {
-            let rule = Rule.pause(Pause(accessLength: try AccessLength(30)))
+            let rule = Rule.pause(Pause(Ask(accessLength: try AccessLength(30))))
             var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [rule])
             #expect(phone.access(for: try AccessLength(asked)) == true)
             #expect(phone.nextChange == phone.wall + .minutes(granted))

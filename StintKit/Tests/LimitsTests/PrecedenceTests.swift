@@ -25,13 +25,13 @@ struct PrecedenceTests {
             switch self {
             case .outsideWindows: .schedule(try Anything.schedule("20:00-21:00"))
             case .insideWindow: .schedule(try Anything.schedule("09:00-21:00"))
-            case .pause: .pause(Pause(accessLength: try AccessLength(60)))
+            case .pause: .pause(Pause(Ask(accessLength: try AccessLength(60))))
             case .bankEmpty: .bank(Bank(difficulty: .extreme))
             case .bankFull: .bank(Bank())
             case .budgetUsed: .budget(try Budget(minutes: 1))
             case .budgetLeft: .budget(try Budget(minutes: 30))
-            case .opensUsed: .opens(try Opens(timesPerDay: 1, accessLength: AccessLength(30)))
-            case .opensLeft: .opens(try Opens(timesPerDay: 9, accessLength: AccessLength(30)))
+            case .opensUsed: .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(30))))
+            case .opensLeft: .opens(try Opens(timesPerDay: 9, question: Ask(accessLength: AccessLength(30))))
             // 2026-06-17 is a Wednesday.
             case .notToday: .opens(try Opens(timesPerDay: 1, weekdays: .monday))
             case .timer: .timer

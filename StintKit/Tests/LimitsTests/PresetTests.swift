@@ -52,13 +52,13 @@ struct PresetTests {
     @Test("the reason alone determines the effect")
     func effects() throws {
         let length = try AccessLength(30)
-        let opens = try Opens(timesPerDay: 1, accessLength: length)
+        let opens = try Opens(timesPerDay: 1, question: Ask(accessLength: length))
         let blocking: [Decision.Reason] = [
             .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
         ]
         #expect(blocking.allSatisfy { $0.effect == .blocked })
         let asking: [Decision.Reason] = [
-            .opensLeft(1, of: opens), .pause(Pause(accessLength: length)),
+            .opensLeft(1, of: opens), .pause(Pause(Ask(accessLength: length))),
         ]
         #expect(asking.allSatisfy { $0.effect == .asks(length) })
         let open: [Decision.Reason] = [

@@ -22,7 +22,7 @@ extension SeededNumbers {
     mutating func rule(_ kind: Rule.Kind, step: Int = 1) -> Rule {
         switch kind {
         case .schedule: return .schedule(schedule(windows: number(0...4), step: step))
-        case .pause: return .pause(Pause(accessLength: accessLength()))
+        case .pause: return .pause(Pause(Ask(accessLength: accessLength())))
         case .bank:
             return .bank(
                 Bank(
@@ -36,7 +36,7 @@ extension SeededNumbers {
         case .opens:
             let opens = try? Opens(
                 timesPerDay: number(1...100),
-                accessLength: accessLength(),
+                question: Ask(accessLength: accessLength()),
                 weekdays: weekdays()
             )
             return opens.map { .opens($0) } ?? .timer

@@ -82,7 +82,7 @@ struct WeakeningTests {
             #expect(try strengthens(.timer, rule))
             #expect(try strengthens(rule, .timer) == (rule == .timer))
         }
-        let longer = Rule.pause(Pause(accessLength: try AccessLength(20)))
+        let longer = Rule.pause(Pause(Ask(accessLength: try AccessLength(20))))
         #expect(try strengthens(longer, .pause(Pause())))
         #expect(try !strengthens(.pause(Pause()), longer))
         #expect(try strengthens(.bank(Bank()), .bank(Bank(difficulty: .hard))))
@@ -210,7 +210,7 @@ struct WeakeningTests {
     private func small(_ kind: Rule.Kind, _ generator: inout SeededNumbers) -> Rule {
         let length = (try? AccessLength(Minutes(generator.number(1...3) * 5))) ?? .standard
         switch kind {
-        case .pause: return .pause(Pause(accessLength: length))
+        case .pause: return .pause(Pause(Ask(accessLength: length)))
         case .budget:
             let budget = try? Budget(
                 minutes: Minutes(generator.number(1...20)),
@@ -220,7 +220,7 @@ struct WeakeningTests {
         case .opens:
             let opens = try? Opens(
                 timesPerDay: generator.number(1...4),
-                accessLength: length,
+                question: Ask(accessLength: length),
                 weekdays: generator.weekdays()
             )
             return opens.map { .opens($0) } ?? .timer

@@ -162,7 +162,7 @@ struct DailyStatisticsTests {
     @Test("weakenings count when proposed and when they take effect")
     func weakenings() throws {
         var history = History()
-        let soft = history.limit(1, .pause(Pause(accessLength: try AccessLength(60))))
+        let soft = history.limit(1, .pause(Pause(Ask(accessLength: try AccessLength(60)))))
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.add(.limitSet(soft))
         let first = DailyStatistics(history.facts, calendar: calendar).total

@@ -2,7 +2,7 @@ import Basics
 import Limits
 
 extension LimitsFile.Entry {
-    private static let keys = ["name", "on", "preset", "wording"]
+    private static let keys = ["name", "on", "preset", "wording", "days", "hours", "breaks"]
 
     /// Reads a limit, or the limits of a preset.
     static func list(
@@ -14,11 +14,19 @@ extension LimitsFile.Entry {
         let name = try fields.optional("name")?.text()
         let selection = try fields.required("on").name(among: selections, "selection")
         let wording = try fields.optional("wording")?.wording()
-        let rule = try value.rule(fields)
+        let (rule, formerDays) = try value.rule(fields) ?? (nil, nil)
+        let hours = try value.hours(fields, formerDays)
+        let opensInBreaks = try fields.optional("breaks")?.yesOrNo()
         guard let presetValue = try fields.optional("preset") else {
             let label = try fields.required("name").text()
             guard let rule else { throw value.missingRule() }
-            let draft = LimitDraft(label: label, rule: rule, wording: wording ?? .plain)
+            let draft = LimitDraft(
+                label: label,
+                rule: rule,
+                wording: wording ?? .plain,
+                hours: hours ?? .always,
+                opensInBreaks: opensInBreaks
+            )
             return [try value.entry(draft, selection)]
         }
         let preset = try presetValue.preset()
@@ -40,7 +48,9 @@ extension LimitsFile.Entry {
             let changed = LimitDraft(
                 label: name ?? draft.label,
                 rule: rule ?? draft.rule,
-                wording: wording ?? draft.wording
+                wording: wording ?? draft.wording,
+                hours: hours ?? draft.hours,
+                opensInBreaks: opensInBreaks ?? draft.opensInBreaks
             )
             entries.append(try value.entry(changed, selection))
         }
@@ -81,7 +91,9 @@ extension YAMLValue {
     }
 
     /// Returns the rule among a limit's keys, or nil.
-    fileprivate func rule(_ fields: YAMLFields) throws(InputError) -> Rule? {
+    fileprivate func rule(
+        _ fields: YAMLFields
+    ) throws(InputError) -> (Rule?, formerDays: Weekdays?)? {
         let found = Rule.Kind.allCases.filter { fields[$0.rawValue] != nil }
         guard let kind = found.first, let value = fields[kind.rawValue] else { return nil }
         guard found.count == 1 else {
@@ -91,7 +103,39 @@ extension YAMLValue {
                 remedy: "write one limit for each rule"
             )
         }
-        return try Rule(kind, from: YAMLRule(value, kind))
+        return try Rule.reading(kind, from: YAMLRule(value, kind))
+    }
+
+    /// Returns the days and times at which a limit applies; nil if none are written.
+    fileprivate func hours(
+        _ fields: YAMLFields,
+        _ formerDays: Weekdays?
+    ) throws(InputError) -> Hours? {
+        let days = try fields.optional("days")
+        let value = try fields.optional("hours")
+        guard days != nil || value != nil else {
+            return try formerDays.map { (days) throws(InputError) in try made(days, []) }
+        }
+        if let days, formerDays != nil {
+            throw days.error(
+                "the days are written twice",
+                remedy: "write them beside the rule only"
+            )
+        }
+        var spans: [Hours.Span] = []
+        for part in try value?.list() ?? [] {
+            let times = try part.fields("a span", allowed: ["from", "to"])
+            let start = try times.required("from").timeOfDay()
+            let end = try times.required("to").timeOfDay()
+            do { spans.append(try Hours.Span(start: start, end: end)) } catch {
+                throw part.refusal(error)
+            }
+        }
+        return try made(try days?.weekdays() ?? formerDays ?? .all, spans)
+    }
+
+    private func made(_ days: Weekdays, _ spans: [Hours.Span]) throws(InputError) -> Hours {
+        do { return try Hours(days: days, spans: spans) } catch { throw refusal(error) }
     }
 
     /// Returns days of the week from a span such as `weekend`, a day, or a list of days.
@@ -113,7 +157,19 @@ extension YAMLValue {
 /// The keys of a rule in a limits file, or of a part of the rule.
 private struct YAMLRule: RuleSource {
     /// The fields that can be omitted.
-    private static let optional: Set = ["accessMinutes", "difficulty", "accepts", "weekdays"]
+    private static let optional: Set = ["accessMinutes", "difficulty", "accepts"]
+
+    /// Returns the keys that can be added to those of a rule or a part.
+    private static func added(to keys: [String]) -> [String] {
+        switch keys.first {
+        case "accessMinutes": ["choosesLength", "price", "timesPerDay"]
+        case "timesPerDay": ["choosesLength", "price", "weekdays"]
+        case "minutes": ["ask", "weekdays"]
+        case "use": ["ask"]
+        case "kind": ["seconds", "lengthens", "reasons"]
+        default: []
+        }
+    }
 
     private let whole: YAMLValue
     private let fields: YAMLFields
@@ -133,7 +189,11 @@ private struct YAMLRule: RuleSource {
         } else if value.isEmpty, standard.allSatisfy({ YAMLRule.optional.contains($0.key) }) {
             fields = YAMLFields(value, what, [])
         } else {
-            fields = try value.fields(what, allowed: standard.map { RuleField.name(of: $0.key) })
+            let keys = standard.map(\.key)
+            fields = try value.fields(
+                what,
+                allowed: (keys + YAMLRule.added(to: keys)).map { RuleField.name(of: $0) }
+            )
         }
     }
 
@@ -146,6 +206,26 @@ private struct YAMLRule: RuleSource {
 
     private func standard(_ key: String) -> RuleField? {
         standard.first { $0.key == key }?.value
+    }
+
+    func contains(_ key: String) -> Bool { fields[RuleField.name(of: key)] != nil }
+
+    func flag(_ key: String) throws(InputError) -> Bool {
+        try fields.required(RuleField.name(of: key)).yesOrNo()
+    }
+
+    func texts(_ key: String) throws(InputError) -> [String] {
+        var texts: [String] = []
+        for value in try fields.required(RuleField.name(of: key)).list() {
+            texts.append(try value.text())
+        }
+        return texts
+    }
+
+    func part(_ key: String) throws(InputError) -> YAMLRule {
+        let name = RuleField.name(of: key)
+        let keys: RuleFields = key == "price" ? [("kind", .word(""))] : Rule.Kind.pause.standard.fields
+        return try YAMLRule(try fields.required(name), InputError.quoted(name), keys)
     }
 
     func number(_ key: String) throws(InputError) -> Int {

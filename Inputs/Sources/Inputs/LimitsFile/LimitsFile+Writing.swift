@@ -100,6 +100,9 @@ extension LimitsFile.Entry {
             ("name", LimitsFile.quoted(draft.label)),
             ("on", LimitsFile.quoted(selection)),
             (draft.rule.kind.rawValue, draft.rule.written),
+            ("days", draft.hours.days.written),
+            ("hours", draft.hours.written),
+            ("breaks", draft.opensInBreaks.map { $0 ? "yes" : "no" }),
             ("wording", draft.wording == .plain ? nil : draft.wording.word),
         ])
     }
@@ -118,6 +121,9 @@ extension RuleField {
     fileprivate var written: String? {
         switch self {
         case .number(let number): "\(number)"
+        case .flag(let flag): flag ? "yes" : "no"
+        case .texts(let texts): LimitsFile.list(texts)
+        case .part(let fields): RuleField.written(fields)
         case .word(let word): word
         case .text(let text): LimitsFile.quoted(text)
         case .time(let time): "\"\(time)\""
@@ -129,6 +135,17 @@ extension RuleField {
 
     fileprivate static func written(_ fields: RuleFields) -> String {
         LimitsFile.mapping(fields.map { (name(of: $0.key), $0.value.written) })
+    }
+}
+
+extension Hours {
+    /// The spans in a limits file; nil for the whole day, which can be omitted.
+    fileprivate var written: String? {
+        guard !spans.isEmpty else { return nil }
+        let parts = spans.map { span in
+            LimitsFile.mapping([("from", "\"\(span.start)\""), ("to", "\"\(span.end)\"")])
+        }
+        return "[\(parts.joined(separator: ", "))]"
     }
 }
 

@@ -129,8 +129,10 @@ enum MonitoringPlan {
         }
     }
 
-    /// Returns the day of a monitor and the wall instant at which it begins, or nil.
-    static func day(of activity: String) -> (day: CivilDay, start: WallInstant)? {
+    /// Returns the counted day of a monitor and the wall instant at which it begins, or nil.
+    static func day(
+        of activity: String
+    ) -> (day: CivilDay, start: WallInstant, part: MeteredDay.Part)? {
         guard activity.hasPrefix(prefix) else { return nil }
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
@@ -140,8 +142,10 @@ enum MonitoringPlan {
     /// The new counters report the same use again.
     static func isReplaced(_ activity: String) -> Bool {
         let activities = DeviceActivityCenter().activities.map(\.rawValue)
-        return !activities.contains(activity)
-            && activities.contains { day(of: $0)?.day == day(of: activity)?.day }
+        guard !activities.contains(activity), let replaced = day(of: activity) else { return false }
+        return activities.contains { name in
+            day(of: name).map { $0.day == replaced.day && $0.part == replaced.part } ?? false
+        }
     }
 
     /// Start and end have the same components; otherwise there are no callbacks (observed).

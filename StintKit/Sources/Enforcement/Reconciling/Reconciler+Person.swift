@@ -123,15 +123,36 @@ extension Reconciler {
     }
 
     /// Begins an override if one is available, and opens its apps.
+    ///
+    /// Without a length, it is the longest that is left.
     /// - Returns: The availability afterwards: `running` if it began.
-    public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
+    public mutating func beginOverride(
+        for length: Duration? = nil
+    ) throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        if let event = log.state.beginningOverride(at: reading, calendar: calendar) {
-            try log.append(event, at: reading)
-        }
+        let event = log.state.beginningOverride(for: length, at: reading, calendar: calendar)
+        if let event { try log.append(event, at: reading) }
         let verdict = try reconcile(at: reading)
         return log.state.overrideAvailability(under: verdict, at: reading, calendar: calendar)
+    }
+
+    /// Ends the running override, and blocks its apps again.
+    public mutating func endOverride() throws(EnforcementError) {
+        let reading = try SystemClock.reading()
+        try prepare(at: reading)
+        if let event = log.state.endingOverride(at: reading) { try log.append(event, at: reading) }
+        try reconcile(at: reading)
+    }
+
+    /// Ends the running access to an item, and blocks it again.
+    public mutating func endAccess(to item: ItemID) throws(EnforcementError) {
+        let reading = try SystemClock.reading()
+        try prepare(at: reading)
+        if let event = log.state.endingAccess(to: item, at: reading) {
+            try log.append(event, at: reading)
+        }
+        try reconcile(at: reading)
     }
 
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.

@@ -126,8 +126,12 @@ extension Reconciler {
         case (.primary, .some):
             try log.append(.turnedBack(place.item, shield.day), at: reading, durability: .kill)
         case (.secondary, .access):
-            if let access = log.state.beginningAccess(through: shield, at: reading) {
-                try log.append(access, at: reading)
+            switch log.state.answeringYes(to: shield, at: reading) {
+            case .opens(let event), .waits(let event, _): try log.append(event, at: reading)
+            case .needsChoice:
+                Notice.stintAsked.post()
+                return .openStint
+            case .isWaiting, nil: break
             }
         case (.secondary, .breakPledge(let id)):
             try log.append(.pledgeBroken(id, .opened(place.item)), at: reading)

@@ -36,7 +36,10 @@ extension Reconciler {
         _ activity: String,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        guard let (day, start) = MonitoringPlan.day(of: activity) else { return }
+        // The start of a part of a day says nothing about the day's other counters.
+        guard let (day, start, part) = MonitoringPlan.day(of: activity), part == .whole else {
+            return
+        }
         try observe(at: reading)
         let state = log.state
         guard state.hasBegun(day, at: reading, calendar: calendar),
@@ -50,7 +53,7 @@ extension Reconciler {
         of activity: String,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        guard let (day, start) = MonitoringPlan.day(of: activity),
+        guard let (day, start, _) = MonitoringPlan.day(of: activity),
             let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity)
         else { return }
         try observe(at: reading)

@@ -216,14 +216,13 @@ public struct Reconciler: ~Copyable {
         let isKnownLost = log.state.authorization == .lost && log.state.validSelections.isEmpty
         let (armed, failure) = MonitoringPlan.arm(plan, selections, log.state, arming)
         for day in armed.days {
-            try log.append(
-                .metersArmed(day.day, dayBegan: day.began),
-                at: reading,
-                durability: .kill
-            )
+            try log.append(.metersArmed(day.counters), at: reading, durability: .kill)
         }
-        if failure != .unauthorized, let today = plan.monitors.lazy.compactMap(\.day).first {
-            try recordCounters(of: today, areLost: armed.lostDays.contains(today), at: reading)
+        let days = plan.monitors.compactMap(\.day)
+        if failure != .unauthorized, let today = days.first {
+            let counters = days.filter { $0.day == today.day }
+            let areLost = counters.contains { armed.lostDays.contains($0) }
+            try recordCounters(counters, areLost: areLost, at: reading)
         }
         if armed.missingCount > 0, !afterChange, failure != .unauthorized {
             try log.append(
@@ -247,14 +246,16 @@ public struct Reconciler: ~Copyable {
     ///
     /// A process may have died between setting them up and recording that.
     private mutating func recordCounters(
-        of today: MeteredDay,
+        _ today: [MeteredDay],
         areLost: Bool,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        let areKnownLost = log.state.uncountedDay == today.day
-        guard areLost != areKnownLost, !today.ladders.isEmpty || areKnownLost else { return }
+        let areKnownLost = log.state.uncountedDay == today[0].day
+        guard areLost != areKnownLost,
+            areKnownLost || today.contains(where: { !$0.ladders.isEmpty })
+        else { return }
         try log.append(
-            areLost ? .metersLost(today.day) : .metersArmed(today.day, dayBegan: today.began),
+            areLost ? .metersLost(today[0].day) : .metersArmed(today[0].counters),
             at: reading,
             durability: .kill
         )

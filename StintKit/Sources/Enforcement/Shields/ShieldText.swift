@@ -75,12 +75,21 @@ extension ShieldText {
         /// The number of attempts today, including this one.
         var attempts: Int
         /// The overrides that are left today; nil if none would open it.
-        var overridesLeft: Int?
+        var overridesLeft: RuleState.OverrideAllowance?
         var overrideLength: Minutes
         /// The end of the blocking pledge, if any.
         var pledgeEnd: ClockTime?
         /// The time at which it opens or can be opened; nil if that is unknown or now.
         var opening: Phrase?
+
+        /// True if an override is left that opens the apps.
+        var hasOverrides: Bool {
+            switch overridesLeft {
+            case .times(let count): count > 0
+            case .minutes(let minutes): minutes > .zero
+            case nil: false
+            }
+        }
     }
 
     /// Creates the text: the blocked app, the limit, the end, and the remedy.
@@ -92,7 +101,7 @@ extension ShieldText {
         picture = reason.picture
         secondary =
             switch shield.offer {
-            case .access(let length, _): .openFor(length.minutes)
+            case .access(let offer): .openFor(offer.length.minutes)
             case .breakPledge: .openAndFail
             case nil: nil
             }
@@ -101,7 +110,7 @@ extension ShieldText {
         title =
             if wording == .lockedIn, reason == .bankEmpty {
                 .lockedOut
-            } else if shield.decision.accessLength != nil {
+            } else if shield.decision.ask != nil {
                 wording == .appBlocker ? .reallyOpenIt : .openIt(subject)
             } else {
                 .isBlocked(subject)
@@ -116,10 +125,12 @@ extension ShieldText {
         lines += ShieldText.explanation(of: shield, circumstances)
         if shield.isUnrecognized { lines.append(.opensWholeLimit) }
         if let left = circumstances.overridesLeft {
-            let length = circumstances.overrideLength
-            lines.append(
-                wording == .antiRot ? .mealsLeft(left, each: length) : .overridesLeft(left)
-            )
+            switch left {
+            case .times(let count) where wording == .antiRot:
+                lines.append(.mealsLeft(count, each: circumstances.overrideLength))
+            case .times(let count): lines.append(.overridesLeft(count))
+            case .minutes(let minutes): lines.append(.overrideMinutesLeft(minutes))
+            }
         }
         if namesNoRemedy(shield, circumstances) { lines.append(.openStintToSeeWhy) }
     }
@@ -127,7 +138,7 @@ extension ShieldText {
     /// Returns true if no line names a time or an action that opens the app.
     private func namesNoRemedy(_ shield: Shield, _ circumstances: Circumstances) -> Bool {
         circumstances.limit?.rule.kind == .schedule && shield.offer == nil
-            && circumstances.opening == nil && (circumstances.overridesLeft ?? 0) == 0
+            && circumstances.opening == nil && !circumstances.hasOverrides
     }
 
     /// Returns the lines about the cause, the end, and the number of attempts.
@@ -144,7 +155,7 @@ extension ShieldText {
             return [.pledgedUntil(end)] + (isStated ? [] : opening)
                 + (shield.offer == nil ? [] : [cost])
         }
-        let isAsking = shield.decision.accessLength != nil
+        let isAsking = shield.decision.ask != nil
         return ReasonPhrases(reason, of: circumstances.limit?.rule).shield
             + (isAsking ? [.attempt(circumstances.attempts)] : opening)
     }

@@ -86,6 +86,21 @@ extension FieldReader: Coder {
         return days.reduce(into: Weekdays()) { $0.formUnion($1) }
     }
 
+    mutating func formerDays(_ key: String) throws(ParseError) {
+        if optional(key) != nil { formerDays = try weekdays(key, nil) }
+    }
+
+    mutating func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) throws(ParseError) -> [String] {
+        try list(key, maximum: maximum) { (node, path) throws(ParseError) in
+            try FieldReader.text(node, path: path)
+        }
+    }
+
     mutating func id<Subject>(
         _ key: String,
         _ value: WideID<Subject>?

@@ -9,6 +9,7 @@ struct FieldReader {
     private let offset: Int
     private let fields: [JSONMember]
     private var names: [String] = []
+    var formerDays: Weekdays?
 
     init(_ node: JSONValue, path: String) throws(ParseError) {
         guard case .object(let fields) = node.content else {
@@ -57,6 +58,7 @@ struct FieldReader {
         var reader = try FieldReader(try node(name), path: pathed(name))
         let value = try body(&reader)
         try reader.finish()
+        formerDays = reader.formerDays ?? formerDays
         return value
     }
 

@@ -118,6 +118,16 @@ extension JSONWriter: Coder {
         return days
     }
 
+    mutating func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) -> [String] {
+        field(key, given(values)) { writer, text in writer.value(text) }
+        return given(values)
+    }
+
     mutating func id<Subject>(_ key: String, _ value: WideID<Subject>?) -> WideID<Subject> {
         field(key, given(value).digits)
         return given(value)

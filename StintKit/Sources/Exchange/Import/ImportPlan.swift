@@ -208,7 +208,8 @@ public struct ImportPlan {
         case .overrideBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
             return target.kind == .home || target.isOver(fact)
         case .changeWithdrawn, .attempted, .turnedBack, .shieldClosed, .pledgeBroken, .used,
-            .itemUsed, .workoutDeleted, .warned, .covered:
+            .itemUsed, .workoutDeleted, .warned, .covered, .overrideEnded, .accessEnded,
+            .waitBegan:
             return true
         }
     }

@@ -34,7 +34,7 @@ extension RuleState {
         switch change {
         case .limit(let new):
             limit(new.id).map { old in
-                !new.rule.isAtLeast(old.rule)
+                !new.isAtLeast(old, dayStart: settings.dayStart)
                     || new.selection != old.selection && old.rule.canBlock
             } ?? false
         case .removal(let id): limit(id).map(\.rule.canBlock) ?? false

@@ -7,6 +7,8 @@ import Basics
 struct ByteReader {
     private let buffer: UnsafeRawBufferPointer
     private var position = 0
+    var version = Event.version
+    private(set) var formerDays: Weekdays?
 
     init(_ buffer: UnsafeRawBufferPointer) { unsafe self.buffer = unsafe buffer }
 
@@ -71,6 +73,10 @@ extension ByteReader: Coder {
         let count = Int(try readNumber(upTo: UInt64(bytesMaximum)))
         guard let text = String(utf8: try readBytes(count)) else { throw .textInvalid }
         return text
+    }
+
+    mutating func formerDays(_ key: String) throws(EventError) {
+        if version < 4 { formerDays = try weekdays(key, nil) }
     }
 
     func making<Value, Refusal: FieldRefusal>(

@@ -8,11 +8,17 @@ package import Basics
 package protocol Coder {
     associatedtype Failure: Error
 
+    /// The version of the coding that is read or written.
+    var version: UInt8 { get }
+    /// The days that a rule of version 3 contained; now they are those of the limit.
+    var formerDays: Weekdays? { get }
     /// True for stored bytes, in which each value has exactly one coding.
     var isBytes: Bool { get }
     /// True for texts, which contain only the figures that people read.
     var isText: Bool { get }
 
+    /// Reads the days of a rule of version 3; writes nothing.
+    mutating func formerDays(_ key: String) throws(Failure)
     /// Returns true if an optional field is present.
     mutating func isPresent(_ key: String, _ isPresent: Bool?) throws(Failure) -> Bool
     /// Reads or writes a whole number; in bytes, the rules check the range.
@@ -62,6 +68,12 @@ package protocol Coder {
         _ values: [Value]?,
         maximum: Int
     ) throws(Failure) -> [Value]
+    mutating func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) throws(Failure) -> [String]
     mutating func reference(
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference
@@ -111,6 +123,9 @@ extension SelectionID: DrawnID { package static var subject: DrawnIDSubject { .s
 extension ItemID: DrawnID { package static var subject: DrawnIDSubject { .item } }
 
 extension Coder {
+    package var version: UInt8 { Event.version }
+    package var formerDays: Weekdays? { nil }
+    package mutating func formerDays(_ key: String) throws(Failure) {}
     package var isBytes: Bool { false }
     package var isText: Bool { false }
 
@@ -124,6 +139,52 @@ extension Coder {
     package mutating func fields<Value: StoredValue>(
         _ value: Value?
     ) throws(Failure) -> Value { try Value.code(value, &self) }
+
+    /// Reads or writes a value of version 4 that is omitted if it is the standard one.
+    mutating func object<Value: StoredValue & Equatable>(
+        _ key: String,
+        _ value: Value?,
+        otherwise standard: Value
+    ) throws(Failure) -> Value {
+        guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
+            return standard
+        }
+        return try object(key, value)
+    }
+
+    /// Reads or writes a flag of version 4 that is omitted if it has its standard value.
+    mutating func flag(
+        _ key: String,
+        _ value: Bool?,
+        otherwise standard: Bool
+    ) throws(Failure) -> Bool {
+        guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
+            return standard
+        }
+        return isBytes ? !standard : try flag(key, value)
+    }
+
+    /// Reads or writes a text of version 4 that is omitted if it has its standard value.
+    mutating func text(
+        _ key: String,
+        _ value: String?,
+        bytesMaximum: Int,
+        otherwise standard: String
+    ) throws(Failure) -> String {
+        guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
+            return standard
+        }
+        return try text(key, value, bytesMaximum: bytesMaximum)
+    }
+
+    /// Returns true if an optional field of version 4 is present.
+    mutating func isPresent(
+        _ key: String,
+        sinceVersion4 isPresent: Bool?
+    ) throws(Failure) -> Bool {
+        guard version >= 4 else { return false }
+        return try self.isPresent(key, isPresent)
+    }
 
     mutating func optional<Value: StoredValue, Whole>(
         _ key: String,
@@ -323,6 +384,20 @@ extension Coder {
         objects.reserveCapacity(count)
         for index in 0..<count { objects.append(try fields(values?[index])) }
         return objects
+    }
+
+    package mutating func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) throws(Failure) -> [String] {
+        let count = try count(key, values?.count, upTo: maximum)
+        var texts: [String] = []
+        for index in 0..<count {
+            texts.append(try text(key, values?[index], bytesMaximum: bytesMaximum))
+        }
+        return texts
     }
 
     package mutating func reference(

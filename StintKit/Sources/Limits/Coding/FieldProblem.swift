@@ -20,6 +20,10 @@ extension ScheduleError: FieldRefusal {
     package var eventError: EventError { .scheduleRefused(self) }
 }
 
+extension HoursError: FieldRefusal {
+    package var eventError: EventError { .hoursRefused(self) }
+}
+
 extension EventError: FieldRefusal {
     package var eventError: EventError { self }
 }

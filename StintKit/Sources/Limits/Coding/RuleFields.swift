@@ -5,6 +5,10 @@ package import Basics
 /// The value of a field of a rule.
 public enum RuleField: Sendable {
     case number(Int)
+    case flag(Bool)
+    case texts([String])
+    /// The fields of a part of the rule.
+    case part(RuleFields)
     /// The name of a value of a small set.
     case word(String)
     case text(String)
@@ -21,6 +25,11 @@ public protocol RuleSource {
     /// The error for a field that is missing or invalid.
     associatedtype Failure: Error
 
+    /// Returns true if an optional field is present.
+    func contains(_ key: String) -> Bool
+    func flag(_ key: String) throws(Failure) -> Bool
+    func texts(_ key: String) throws(Failure) -> [String]
+    func part(_ key: String) throws(Failure) -> Self
     /// Returns a whole number that is not negative; the rules check the range.
     func number(_ key: String) throws(Failure) -> Int
     func word(_ key: String, among words: [String]) throws(Failure) -> String
@@ -40,14 +49,15 @@ extension Rule {
         return writer.fields
     }
 
-    /// Reads a rule of a kind.
+    /// Reads a rule of a kind, and the days that rules of version 0.9.0 contained.
     /// - Throws: The source's error for the first invalid field.
-    public init<Source: RuleSource>(
+    public static func reading<Source: RuleSource>(
         _ kind: Kind,
         from source: Source
-    ) throws(Source.Failure) {
+    ) throws(Source.Failure) -> (rule: Rule, formerDays: Weekdays?) {
         var reader = RuleFieldReader(source: source)
-        self = try Rule.fields(of: kind, nil, &reader)
+        let rule = try Rule.fields(of: kind, nil, &reader)
+        return (rule, reader.formerDays)
     }
 }
 
@@ -77,6 +87,25 @@ private struct RuleFieldWriter: Coder {
 
     mutating func weekdays(_ key: String, _ value: Weekdays?) -> Weekdays {
         add(key, value) { .weekdays($0) }
+    }
+
+    func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { given(isPresent) }
+
+    mutating func flag(_ key: String, _ value: Bool?) -> Bool { add(key, value) { .flag($0) } }
+
+    mutating func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) -> [String] { add(key, values) { .texts($0) } }
+
+    mutating func object<Value: StoredValue>(_ key: String, _ value: Value?) -> Value {
+        add(key, value) { value in
+            var writer = RuleFieldWriter()
+            writer.fields(value)
+            return .part(writer.fields)
+        }
     }
 
     mutating func objects<Value: StoredValue>(
@@ -113,6 +142,13 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
     typealias Failure = Source.Failure
 
     let source: Source
+    private(set) var formerDays: Weekdays?
+
+    init(source: Source) { self.source = source }
+
+    mutating func formerDays(_ key: String) throws(Failure) {
+        if source.contains(key) { formerDays = try source.weekdays(key) }
+    }
 
     func number(
         _ key: String,
@@ -142,6 +178,22 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
 
     func weekdays(_ key: String, _ value: Weekdays?) throws(Failure) -> Weekdays {
         try source.weekdays(key)
+    }
+
+    func isPresent(_ key: String, _ isPresent: Bool?) -> Bool { source.contains(key) }
+
+    func flag(_ key: String, _ value: Bool?) throws(Failure) -> Bool { try source.flag(key) }
+
+    func texts(
+        _ key: String,
+        _ values: [String]?,
+        maximum: Int,
+        bytesMaximum: Int
+    ) throws(Failure) -> [String] { try source.texts(key) }
+
+    func object<Value: StoredValue>(_ key: String, _ value: Value?) throws(Failure) -> Value {
+        var reader = RuleFieldReader(source: try source.part(key))
+        return try reader.fields(nil)
     }
 
     func objects<Value: StoredValue>(

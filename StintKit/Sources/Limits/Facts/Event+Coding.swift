@@ -7,8 +7,11 @@ extension Event {
     /// The maximum size of a payload.
     public static let payloadBytesMaximum = 512
 
-    /// The version of the coding; versions 1 and 2 were never released.
-    static let version: UInt8 = 3
+    /// The version of the coding.
+    ///
+    /// Version 3 (0.9.0) is read, too; versions 1 and 2 were never released.
+    package static let version: UInt8 = 4
+    static let oldestVersion: UInt8 = 3
 
     /// Returns true if a number is that of a known kind that is never part of evidence.
     static func isForeignToEvidence(kind: UInt8) -> Bool {
@@ -34,7 +37,10 @@ extension Event {
         }
         var reader = unsafe ByteReader(payload)
         let version = try reader.readByte()
-        guard version == Event.version else { throw .versionUnknown(version, kind: kind) }
+        guard (Event.oldestVersion...Event.version).contains(version) else {
+            throw .versionUnknown(version, kind: kind)
+        }
+        reader.version = version
         self = try Event.fields(of: known, in: &reader)
         try reader.finish()
     }
@@ -69,12 +75,15 @@ extension Event {
         case .workedOut(let workout): .workedOut(try coder.fields(workout))
         case .workoutDeleted(let id): .workoutDeleted(try coder.id("workout", id))
         case .warned(let limit, let day, let warning): try coder.warned(limit, day, warning)
-        case .metersArmed(let day, let dayBegan): try coder.metersArmed(day, dayBegan)
+        case .metersArmed(let counters): .metersArmed(try coder.fields(counters))
         case .metersLost(let day): try coder.metersLost(day)
         case .metersBegan(let span): .metersBegan(try coder.fields(span))
         case .covered(let selection, let items): try coder.covered(selection, items)
         case .checkpoint(let checkpoint): .checkpoint(try coder.checkpoint(checkpoint))
         case .zoneChanged(let change): .zoneChanged(try coder.fields(change))
+        case .overrideEnded: .overrideEnded
+        case .accessEnded(let item): try coder.accessEnded(item)
+        case .waitBegan(let wait): .waitBegan(try coder.fields(wait))
         }
     }
 
@@ -107,12 +116,15 @@ extension Event {
         case .workedOut: .workedOut(try coder.fields(nil))
         case .workoutDeleted: .workoutDeleted(try coder.id("workout", nil))
         case .warned: try coder.warned()
-        case .metersArmed: try coder.metersArmed(nil, nil)
+        case .metersArmed: .metersArmed(try coder.fields(nil))
         case .metersLost: try coder.metersLost()
         case .metersBegan: .metersBegan(try coder.fields(nil))
         case .covered: try coder.covered()
         case .checkpoint: .checkpoint(try coder.checkpoint(nil))
         case .zoneChanged: .zoneChanged(try coder.fields(nil))
+        case .overrideEnded: .overrideEnded
+        case .accessEnded: try coder.accessEnded()
+        case .waitBegan: .waitBegan(try coder.fields(nil))
         }
     }
 }
@@ -178,6 +190,10 @@ extension Coder {
         .shieldClosed(try drawnID("item", item))
     }
 
+    fileprivate mutating func accessEnded(_ item: ItemID? = nil) throws(Failure) -> Event {
+        .accessEnded(try drawnID("item", item))
+    }
+
     fileprivate mutating func pledgeBroken(
         _ pledge: PledgeID? = nil,
         _ breach: PledgeBreach? = nil
@@ -195,13 +211,6 @@ extension Coder {
             try self.day("day", day),
             try choice("warning", warning)
         )
-    }
-
-    fileprivate mutating func metersArmed(
-        _ day: CivilDay?,
-        _ dayBegan: WallInstant?
-    ) throws(Failure) -> Event {
-        .metersArmed(try self.day("day", day), dayBegan: try instant("dayBegan", dayBegan))
     }
 
     fileprivate mutating func metersLost(_ day: CivilDay? = nil) throws(Failure) -> Event {

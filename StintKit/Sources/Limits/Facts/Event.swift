@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
     case limitRemoved(LimitID)
     case selectionSet(SelectionID, SelectionReference)
     case overrideBegan(Override)
+    /// The person ended the running override.
+    case overrideEnded
     /// The system was restarted.
     case booted
     /// The wall clock moved against the boot clock.
@@ -24,6 +26,10 @@ public enum Event: Hashable, Sendable {
     case changeWithdrawn(FactID)
     /// The person answered "yes" on a shield.
     case accessBegan(Access)
+    /// The person ended the running access to an item.
+    case accessEnded(ItemID)
+    /// The person answered "yes" on a shield that asks for a wait first.
+    case waitBegan(AskedWait)
     case emergencyBegan(EmergencyPass)
     case attempted(Attempt)
     /// The person answered "no" on a shield that would have opened.
@@ -40,9 +46,7 @@ public enum Event: Hashable, Sendable {
     case workoutDeleted(WorkoutID)
     /// The person was warned that a bank runs low.
     case warned(LimitID, CivilDay, BankWarning)
-    /// The counters of a day, from a trusted instant on, were set up again, so the system repeats
-    /// passed thresholds.
-    case metersArmed(CivilDay, dayBegan: WallInstant)
+    case metersArmed(ArmedCounters)
     /// The counters of a day could not be set up, so use is not counted until they are.
     case metersLost(CivilDay)
     /// The system began to count a day, and nothing was used before that.

@@ -21,6 +21,7 @@ public enum EventError: Error, Hashable, Sendable {
     case numberInvalid
     case scheduleRefused(ScheduleError)
     case limitRefused(LimitError)
+    case hoursRefused(HoursError)
 }
 
 extension EventError: ExplainedError {
@@ -37,7 +38,8 @@ extension EventError: ExplainedError {
         case .kindUnknown(let kind): ("unknown kind \(kind)", keep)
         case .versionUnknown(let version, let kind):
             (
-                "kind \(kind) has version \(version), only version \(Event.version) can be read",
+                "kind \(kind) has version \(version), "
+                    + "only \(Event.oldestVersion) to \(Event.version) can be read",
                 "keep the record for the version of Stint that wrote it"
             )
         case .kindForeign(let kind): ("kind \(kind) is not evidence", "omit it from the evidence")
@@ -48,6 +50,7 @@ extension EventError: ExplainedError {
         case .numberInvalid: ("a number is out of range", skip)
         case .scheduleRefused(let error): (String(describing: error), skip)
         case .limitRefused(let error): (String(describing: error), skip)
+        case .hoursRefused(let error): (String(describing: error), skip)
         }
     }
 }

@@ -32,6 +32,9 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case checkpoint = 24
     case zoneChanged = 25
     case workoutDeleted = 30
+    case overrideEnded = 31
+    case accessEnded = 32
+    case waitBegan = 33
 
     /// True if a phone puts records of the kind into the evidence of a pledge.
     var isEvidence: Bool {
@@ -76,6 +79,9 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .covered: .covered
             case .checkpoint: .checkpoint
             case .zoneChanged: .zoneChanged
+            case .overrideEnded: .overrideEnded
+            case .accessEnded: .accessEnded
+            case .waitBegan: .waitBegan
             }
     }
 }
@@ -89,7 +95,7 @@ extension EventKind: StoredChoice {
             "changeProposed", "changeWithdrawn", "accessBegan", "emergencyBegan", "attempted",
             "turnedBack", "shieldClosed", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
             "workedOut", "warned", "metersArmed", "metersLost", "metersBegan", "covered", "carried",
-            "zoneChanged", "workoutDeleted",
+            "zoneChanged", "workoutDeleted", "overrideEnded", "accessEnded", "waitBegan",
         ]
     }
 }

@@ -16,6 +16,8 @@ public struct Access: Hashable, Sendable {
     public let day: CivilDay
     /// The limits that count the opening; for an unknown item, the opened limit.
     public let charged: [LimitID]
+    /// The reason that the person gave; empty without one.
+    public let reason: String
 
     /// Creates an access; to begin one, use `RuleState.beginningAccess`.
     public init(
@@ -23,13 +25,15 @@ public struct Access: Hashable, Sendable {
         began: WallInstant,
         length: AccessLength,
         day: CivilDay,
-        charged: [LimitID]
+        charged: [LimitID],
+        reason: String = ""
     ) {
         self.item = item
         self.began = began
         self.length = length
         self.day = day
         self.charged = Array(charged.prefix(Access.chargedMaximum))
+        self.reason = reason.prefix(utf8: Price.writtenBytesMaximum)
     }
 
     /// Returns the term, given the reading of the fact that began the access.
@@ -48,6 +52,8 @@ public struct AccessLength: Hashable, Sendable {
     public static let range: ClosedRange<Minutes> = 5...120
     /// The divisor of every length, in minutes.
     public static let step = 5
+    /// 5 minutes.
+    public static let minimum = AccessLength(valid: range.lowerBound)
     /// 15 minutes.
     public static let standard = AccessLength(valid: 15)
 
@@ -86,7 +92,13 @@ extension Access: StoredValue {
             began: try coder.instant("began", value?.began),
             length: try coder.accessLength("minutes", value?.length),
             day: try coder.day("day", value?.day),
-            charged: try coder.drawnIDs("charged", value?.charged, maximum: chargedMaximum)
+            charged: try coder.drawnIDs("charged", value?.charged, maximum: chargedMaximum),
+            reason: try coder.text(
+                "reason",
+                value?.reason,
+                bytesMaximum: Price.writtenBytesMaximum,
+                otherwise: ""
+            )
         )
     }
 }
@@ -98,5 +110,14 @@ extension Coder {
     ) throws(Failure) -> AccessLength {
         let minutes = try minutes(key, value?.minutes, upTo: AccessLength.range.upperBound)
         return try making(key, value) { () throws(LimitError) in try AccessLength(minutes) }
+    }
+}
+
+extension String {
+    /// Returns the longest beginning in whole characters that has at most some bytes of UTF-8.
+    func prefix(utf8 maximum: Int) -> String {
+        var text = self
+        while text.utf8.count > maximum { text.removeLast() }
+        return text
     }
 }

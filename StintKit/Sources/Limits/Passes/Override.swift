@@ -8,22 +8,50 @@ public struct Override: Hashable, Sendable {
     public let began: WallInstant
     /// The rule at that time.
     public let rule: OverrideRule
+    /// The length by the boot clock, at most that of the rule.
+    public let length: Duration
 
     /// Creates an override; to begin one, use `RuleState.beginningOverride`.
-    public init(day: CivilDay, began: WallInstant, rule: OverrideRule) {
+    public init(day: CivilDay, began: WallInstant, rule: OverrideRule, length: Duration? = nil) {
         self.day = day
         self.began = began
         self.rule = rule
+        self.length = min(length ?? rule.length, rule.length)
     }
 
     /// Returns the term, given the reading of the fact that began the override.
     func term(since beginning: ClockReading) -> Term {
-        Term(began: began, length: rule.length, beginning: beginning)
+        Term(began: began, length: length, beginning: beginning)
     }
 }
 
-/// The length of an override and the number offered each day.
+/// An override with the readings of both clocks at its beginning and at its early end, if any.
+struct TakenOverride {
+    let override: Override
+    let beginning: ClockReading
+    let ending: ClockReading?
+
+    /// The wall instant at which the override ends; nil if it does not run at a reading.
+    func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
+        guard ending == nil else { return nil }
+        return override.term(since: beginning).end(at: reading, trusted: trusted)
+    }
+
+    /// The minutes that it takes from a pool: those begun, or all after a restart.
+    var minutes: Minutes {
+        guard let ending, ending.bootID == beginning.bootID else {
+            return Minutes(roundedUp: override.length)
+        }
+        return Minutes(roundedUp: min(beginning.boot.duration(to: ending.boot), override.length))
+    }
+}
+
+/// The length of an override and the number, or the minutes, offered each day.
 public struct OverrideRule: Hashable, Sendable {
+    /// The range of a day's pool.
+    public static let poolRange: ClosedRange<Minutes> = 5...240
+    /// The maximum number of overrides a day from a pool.
+    public static let poolTimesMaximum = 48
     /// The shortest override.
     public static let lengthMinimum = Duration.seconds(60)
     /// The longest override.
@@ -35,12 +63,27 @@ public struct OverrideRule: Hashable, Sendable {
 
     let lengthMilliseconds: Int64
     private let times: UInt8
+    /// The minutes of a day that overrides share, in parts of any length; nil without a pool.
+    public let pool: Minutes?
 
-    /// The length of an override by the boot clock, in whole milliseconds.
+    /// The longest override by the boot clock, in whole milliseconds.
     public var length: Duration { .milliseconds(lengthMilliseconds) }
 
-    /// The number of overrides a day; 0 if none is offered.
+    /// The maximum number of overrides a day; 0 if none is offered.
     public var timesPerDay: Int { Int(times) }
+
+    /// Creates a rule for overrides that share a pool of 5 to 240 minutes a day.
+    /// - Throws: `LimitError.poolOutOfRange`.
+    public init(pool: Minutes) throws(LimitError) {
+        guard OverrideRule.poolRange.contains(pool) else {
+            throw .poolOutOfRange(pool.count, allowed: OverrideRule.poolRange)
+        }
+        self.init(
+            validMilliseconds: pool.duration.wholeMilliseconds,
+            validTimesPerDay: UInt8(OverrideRule.poolTimesMaximum),
+            validPool: pool
+        )
+    }
 
     /// Creates a rule for overrides of 1 minute to 4 hours, up to 10 times a day.
     /// - Throws: `LimitError.overrideLengthOutOfRange` or `LimitError.overrideTimesOutOfRange`.
@@ -64,9 +107,20 @@ public struct OverrideRule: Hashable, Sendable {
         )
     }
 
-    private init(validMilliseconds: Int64, validTimesPerDay: UInt8) {
+    private init(validMilliseconds: Int64, validTimesPerDay: UInt8, validPool: Minutes? = nil) {
         lengthMilliseconds = validMilliseconds
         times = validTimesPerDay
+        pool = validPool
+    }
+
+    /// The maximum length of all overrides of a day together.
+    private var total: Duration { pool?.duration ?? length * Int64(times) }
+
+    /// Returns true if the rule opens no more than another.
+    func isAtLeast(_ other: OverrideRule) -> Bool {
+        guard times > 0 else { return true }
+        return total <= other.total && length <= other.length
+            && (other.pool != nil || pool == nil && times <= other.times)
     }
 }
 
@@ -87,8 +141,24 @@ extension Override: StoredValue {
         Override(
             day: try coder.day("day", value?.day),
             began: try coder.instant("began", value?.began),
-            rule: try coder.object("rule", value?.rule)
+            rule: try coder.object("rule", value?.rule),
+            length: try coder.optionalLength("lengthMilliseconds", value)
         )
+    }
+}
+
+extension Coder {
+    /// Reads or writes the length of an override that is shorter than its rule allows.
+    fileprivate mutating func optionalLength(
+        _ key: String,
+        _ value: Override?
+    ) throws(Failure) -> Duration? {
+        guard
+            try isPresent(key, sinceVersion4: value.map { $0.length != $0.rule.length })
+        else {
+            return nil
+        }
+        return try distance(key, value?.length)
     }
 }
 
@@ -103,9 +173,19 @@ extension OverrideRule: StoredValue {
         let times = try coder.number(
             "timesPerDay",
             value?.timesPerDay,
-            within: 0...timesPerDayMaximum,
+            within: 0...max(timesPerDayMaximum, poolTimesMaximum),
             as: .upTo(UInt64(UInt8.max))
         )
+        let hasPool = try coder.isPresent(
+            "poolMinutes",
+            sinceVersion4: value.map { $0.pool != nil }
+        )
+        let pool = hasPool ? try coder.minutes("poolMinutes", value?.pool, upTo: 240) : nil
+        if let pool {
+            return try coder.making("poolMinutes", value) { () throws(LimitError) in
+                try OverrideRule(pool: pool)
+            }
+        }
         return try coder.making("lengthMilliseconds", value) { () throws(LimitError) in
             try OverrideRule(length: .milliseconds(milliseconds), timesPerDay: times)
         }

@@ -6,28 +6,78 @@ extension RuleState {
     /// The system may draw a shield more than once for one opening (observed).
     public static let attemptWindow = Duration.seconds(30)
 
-    /// Returns the event that begins an access, or nil if a "yes" would not open the item.
+    /// The next step after a "yes" on a shield.
+    public enum Answer: Hashable, Sendable {
+        /// The access begins with the event.
+        case opens(Event)
+        /// A wait begins with the event; press again after it.
+        case waits(Event, until: WallInstant)
+        /// The wait is not over.
+        case isWaiting(until: WallInstant)
+        /// The person must choose a length or give a reason first.
+        case needsChoice(AccessOffer)
+    }
+
+    /// Returns the next step after a "yes" on a shield; nil if it would not open the item.
     ///
     /// Append the observations first, and store the event with the same reading. The fold decides
-    /// whether the access begins. The length is at most the one that the shield offers, which is
-    /// also the default.
-    public func beginningAccess(
-        through shield: Shield,
+    /// whether the access begins. Without a length, it is the longest that the shield offers; a
+    /// reason without enough characters, or none, must be given again. A wait is the last price: it
+    /// begins at the first "yes", and the second one opens the item.
+    public func answeringYes(
+        to shield: Shield,
         for length: AccessLength? = nil,
+        because reason: String = "",
         at reading: ClockReading
-    ) -> Event? {
-        guard case .access(let offered, let charged)? = shield.offer else { return nil }
+    ) -> Answer? {
+        guard case .access(let offer)? = shield.offer else { return nil }
+        guard offer.isAnswered(by: length, reason) else { return .needsChoice(offer) }
+        if let wait = offer.wait {
+            let tally = tally(of: shield.item, on: shield.day)
+            let needed = wait.length(atAttempt: Int(tally.attempts))
+            switch waits.status(of: shield.item, at: reading) {
+            case .waiting(let end): return .isWaiting(until: end)
+            // A longer wait, which another limit has asked for since, begins anew.
+            case .paid(let paid) where paid.length >= wait.length(atAttempt: 1): break
+            case .paid, .lapsed, nil:
+                let asked = AskedWait(item: shield.item, day: shield.day, length: needed)
+                let end = (reading.wall + needed).roundedUpToSecond
+                return .waits(.waitBegan(asked), until: end)
+            }
+        }
+        return .opens(beginningAccess(to: shield, offer, for: length, because: reason, at: reading))
+    }
+
+    /// Returns the status of the wait at an item's shield; nil without one.
+    public func wait(of item: ItemID, at reading: ClockReading) -> WaitStatus? {
+        waits.status(of: item, at: reading)
+    }
+
+    private func beginningAccess(
+        to shield: Shield,
+        _ offer: AccessOffer,
+        for length: AccessLength?,
+        because reason: String,
+        at reading: ClockReading
+    ) -> Event {
         // Never a day before the last counted one.
-        let days = charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
+        let days = offer.charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
         return .accessBegan(
             Access(
                 item: shield.item,
                 began: trusted(at: reading),
-                length: min(length ?? offered, offered),
+                length: min(length ?? offer.length, offer.length),
                 day: days.max() ?? shield.day,
-                charged: charged
+                charged: offer.charged,
+                reason: reason
             )
         )
+    }
+
+    /// Returns the event that ends the running access to an item; nil if none runs.
+    public func endingAccess(to item: ItemID, at reading: ClockReading) -> Event? {
+        accesses.running(at: reading, trusted: trusted(at: reading))
+            .contains { $0.item == item } ? .accessEnded(item) : nil
     }
 
     /// The accesses that may still run, each with the reading at its beginning, oldest first.
@@ -48,6 +98,11 @@ extension RuleState {
     ) -> Event? {
         let windowBegan = trusted(at: reading) - RuleState.attemptWindow
         guard !tallies.isUnanswered(shield.item, since: windowBegan) else { return nil }
+        switch waits.status(of: shield.item, at: reading) {
+        // Coming back after the wait belongs to the attempt that began it.
+        case .waiting, .paid: return nil
+        case .lapsed, nil: break
+        }
         return .attempted(
             Attempt(
                 item: shield.item,

@@ -23,13 +23,10 @@ extension RuleState {
         if let end = overrideEnd(at: reading, trusted: trusted) {
             return .running(until: end)
         }
-        let rule = settings.overrideRule
-        guard rule.timesPerDay > 0 else { return .notOffered }
-        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
+        guard settings.overrideRule.timesPerDay > 0 else { return .notOffered }
         let day = overrideDay(on: verdict.day)
-        guard day == counted, overrideFacts.count >= rule.timesPerDay else {
-            let opened = verdict.openedByOverride
-            return opened.isEmpty ? .nothingBlocked : .available
+        guard allowance(on: day) == nil else {
+            return verdict.openedByOverride.isEmpty ? .nothingBlocked : .available
         }
         let clock = scheduleClock(at: reading, trusted: trusted, calendar: calendar)
         let begins = clock.beginning(
@@ -40,46 +37,80 @@ extension RuleState {
         return .spent(availableAgain: begins)
     }
 
-    /// Returns the number of overrides left on the day of a shield; nil if none would lift it.
-    public func overridesLeft(under shield: Shield) -> Int? {
-        let times = settings.overrideRule.timesPerDay
-        guard shield.yieldsToOverride, times > 0 else { return nil }
-        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
-        guard overrideDay(on: shield.day) == counted else { return times }
-        return max(0, times - overrideFacts.count)
+    /// The overrides that are left on a day.
+    public enum OverrideAllowance: Hashable, Sendable {
+        case times(Int)
+        /// The minutes of a pool.
+        case minutes(Minutes)
+    }
+
+    /// Returns the overrides left on the day of a shield; nil if none would lift it.
+    public func overridesLeft(under shield: Shield) -> OverrideAllowance? {
+        guard shield.yieldsToOverride, settings.overrideRule.timesPerDay > 0 else { return nil }
+        let none: OverrideAllowance =
+            settings.overrideRule.pool == nil ? .times(0) : .minutes(.zero)
+        return allowance(on: overrideDay(on: shield.day)) ?? none
+    }
+
+    /// Returns the overrides left on a day; nil if they are used up.
+    private func allowance(on day: CivilDay) -> OverrideAllowance? {
+        let rule = settings.overrideRule
+        let taken = overrides.taken.first?.override.day == day ? overrides.taken : []
+        guard taken.count < rule.timesPerDay else { return nil }
+        guard let pool = rule.pool else { return .times(rule.timesPerDay - taken.count) }
+        let left = pool - taken.reduce(.zero) { $0 + $1.minutes }
+        return left > .zero ? .minutes(left) : nil
+    }
+
+    /// Returns the lengths of an override to choose from on a day, the shortest first: 5, 10, 15
+    /// minutes, and all that is left; empty if nothing is.
+    public func overrideLengths(on day: CivilDay) -> [Duration] {
+        let longest: Duration
+        switch allowance(on: overrideDay(on: day)) {
+        case nil: return []
+        case .times: longest = settings.overrideRule.length
+        case .minutes(let left): longest = left.duration
+        }
+        return [5, 10, 15].map { Minutes($0).duration }.filter { $0 < longest } + [longest]
     }
 
     /// Returns the event that begins an override, or nil if none can begin.
     ///
-    /// Append the observations first, and store the event with the same reading. The fold decides
-    /// whether the override begins: another process may have been faster.
-    public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
+    /// Without a length, it begins the longest. Append the observations first, and store the event
+    /// with the same reading. The fold decides whether the override begins: another process may
+    /// have been faster.
+    public func beginningOverride(
+        for length: Duration? = nil,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Event? {
         let verdict = verdict(at: reading, calendar: calendar)
         guard
-            overrideAvailability(under: verdict, at: reading, calendar: calendar) == .available
+            overrideAvailability(under: verdict, at: reading, calendar: calendar) == .available,
+            let longest = overrideLengths(on: verdict.day).last
         else { return nil }
         return .overrideBegan(
             Override(
                 day: overrideDay(on: verdict.day),
                 began: trusted(at: reading),
-                rule: settings.overrideRule
+                rule: settings.overrideRule,
+                length: length.map { min(max($0, OverrideRule.lengthMinimum), longest) } ?? longest
             )
         )
     }
 
+    /// Returns the event that ends the running override; nil if none runs.
+    public func endingOverride(at reading: ClockReading) -> Event? {
+        overrideEnd(at: reading, trusted: trusted(at: reading)).map { _ in .overrideEnded }
+    }
+
     /// Returns the wall instant at which the running override ends, or nil.
     func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
-        // Overrides never overlap, so at most one runs.
-        for case let (override, beginning)? in overrideFacts.lazy.map(RuleState.override) {
-            let end = override.term(since: beginning).end(at: reading, trusted: trusted)
-            if let end { return end }
-        }
-        return nil
+        overrides.end(at: reading, trusted: trusted)
     }
 
     /// The day on which an override would be counted: never one before an already counted day.
     private func overrideDay(on today: CivilDay) -> CivilDay {
-        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
-        return max(today, counted ?? today)
+        max(today, overrides.taken.first?.override.day ?? today)
     }
 }

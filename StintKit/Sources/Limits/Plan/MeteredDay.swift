@@ -1,7 +1,9 @@
-/// A whole day on which use is counted.
+/// A day, or a part of one, in which use is counted.
 public struct MeteredDay: Hashable, Sendable {
     /// The counted day.
     public let day: CivilDay
+    /// The counted part of the day.
+    public let part: Part
     /// The wall instant of its beginning, in whole seconds.
     public let start: WallInstant
     /// The wall instant of its end, in whole seconds.
@@ -16,6 +18,18 @@ public struct MeteredDay: Hashable, Sendable {
     /// The trusted instant of its beginning.
     public var began: WallInstant { start - offset }
 
+    /// The counted part of a day.
+    public enum Part: String, Hashable, Sendable {
+        case whole = "day"
+        /// The time in which some limits apply.
+        case hours
+    }
+
+    /// The counters, for the fact that they are set up.
+    public var counters: ArmedCounters {
+        ArmedCounters(day: day, began: began, limits: part == .hours ? ladders.map(\.limit) : [])
+    }
+
     /// True if the system accepts a monitor of the day.
     public var isLongEnough: Bool {
         start + .seconds(60 * Plan.spanMinutesMinimum) <= end
@@ -25,7 +39,7 @@ public struct MeteredDay: Hashable, Sendable {
     ///
     /// Equal names mean equal counters: a new setup restarts counters, so equal ones are kept.
     var name: String {
-        "day \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
+        "\(part.rawValue) \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
             + String(fingerprint, radix: 16)
     }
 
@@ -43,15 +57,17 @@ public struct MeteredDay: Hashable, Sendable {
     }
 
     /// Returns the day whose monitor has a name, and the wall instant of its beginning, or nil.
-    public static func day(named name: String) -> (day: CivilDay, start: WallInstant)? {
+    public static func day(
+        named name: String
+    ) -> (day: CivilDay, start: WallInstant, part: Part)? {
         let words = name.split(separator: " ")
-        guard words.count == 4, words[0] == "day", let day = CivilDay(String(words[1])) else {
-            return nil
-        }
+        guard words.count == 4, let part = Part(rawValue: String(words[0])),
+            let day = CivilDay(String(words[1]))
+        else { return nil }
         // An instant before 1970 begins with a sign.
         let text = words[2]
         guard let dash = text.dropFirst().firstIndex(of: "-"), let start = Int64(text[..<dash])
         else { return nil }
-        return (day, WallInstant(millisecondsSince1970: start))
+        return (day, WallInstant(millisecondsSince1970: start), part)
     }
 }

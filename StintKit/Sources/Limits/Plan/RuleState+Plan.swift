@@ -9,9 +9,10 @@ extension RuleState {
         let limits = limits
         let projection = projection(at: reading, calendar: calendar)
         var monitors: [Monitor] = []
-        let needsDay = limits.contains(where: \.rule.values.needsDay)
-        if needsDay {
-            monitors += days(projection, at: reading)
+        let needsDay = limits.contains(where: \.needsDay)
+        if needsDay { monitors += days(projection, at: reading) }
+        for hours in Plan.countedHours(of: limits) {
+            monitors += spans(of: hours, projection, at: reading)
         }
         var all = Plan.dailyMonitors(of: limits)
         let isAnythingCovered = selections.contains { !$0.reference.isEmpty }
@@ -57,7 +58,7 @@ extension RuleState {
         let now = reading.wall
         let rests = projection.limits.compactMap { limit -> WallInstant? in
             let ruling = projection.ruling(of: limit, at: now)
-            guard case .at(let end) = ruling.end, ruling.reason.effect == .blocked else {
+            guard case .at(let end) = ruling.end, ruling.reason.effect != .open else {
                 return nil
             }
             return end
@@ -83,42 +84,96 @@ extension RuleState {
             let end = projection.nextDay(after: tomorrow),
             let beginning = projection.beginning(ofDayAt: now)
         else { return [] }
-        let start = countedBeginning(projection, at: reading).map { max($0, beginning) }
+        let metered = limits.filter(\.isCountedAllDay)
+        let start = countedBeginning(of: metered, projection, at: reading).map { max($0, beginning) }
         let edges = [start ?? beginning, tomorrow, end].map(\.roundedUpToSecond)
-        let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
-            let day = projection.meteredDay(at: wall)
-            return Monitor(
-                span: .metered(
-                    MeteredDay(
-                        day: day,
-                        start: span.0,
-                        end: span.1,
-                        offset: offset,
-                        ladders: ladders(for: day, from: span.0 - offset),
-                        items: countedItems
-                    )
-                ),
-                warning: nil
+            let day = MeteredDay(
+                day: projection.meteredDay(at: wall),
+                part: .whole,
+                start: span.0,
+                end: span.1,
+                offset: offset(at: reading),
+                ladders: ladders(of: metered, projection.meteredDay(at: wall), span.0, at: reading),
+                items: countedItems
             )
+            return Monitor(span: .metered(day), warning: nil)
         }
     }
 
-    /// Returns the wall instant since which the counters of today count; nil if none do, or if it
-    /// is not a full hour on the phone's clock.
+    /// Returns the monitors of the next two times, the present included, in which limits with some
+    /// hours count use.
+    ///
+    /// Each is within one day, and counts from its own beginning. The system counts nothing that is
+    /// shorter than 15 minutes.
+    private func spans(
+        of hours: Hours,
+        _ projection: Projection,
+        at reading: ClockReading
+    ) -> [Monitor] {
+        let now = reading.wall
+        let metered = limits.filter { $0.rule.isMetered && $0.hours == hours }
+        let horizon = now + ScheduleClock.horizon
+        var monitors: [Monitor] = []
+        var from = now
+        while monitors.count < 2, from < horizon {
+            let start: WallInstant
+            if projection.applies(hours, at: from) {
+                let known =
+                    from == now ? countedBeginning(of: metered, projection, at: reading) : nil
+                let begun = projection.beginning(of: hours, at: from) ?? from
+                start = max(begun, known ?? begun)
+            } else {
+                guard let next = projection.nextChange(of: hours, after: from, through: horizon)
+                else { break }
+                start = projection.clock.counted(from: next, at: next)
+                guard projection.applies(hours, at: start) else {
+                    from = start
+                    continue
+                }
+            }
+            let last = max(start, from)
+            let ends = [
+                projection.nextChange(of: hours, after: last, through: horizon),
+                projection.nextDay(after: last),
+            ]
+            guard let end = ends.compactMap({ $0 }).min() else { break }
+            let edges = (start.roundedUpToSecond, end.roundedUpToSecond)
+            let number = projection.meteredDay(at: last)
+            let day = MeteredDay(
+                day: number,
+                part: .hours,
+                start: edges.0,
+                end: edges.1,
+                offset: offset(at: reading),
+                ladders: ladders(of: metered, number, edges.0, at: reading),
+                items: []
+            )
+            if day.isLongEnough { monitors.append(Monitor(span: .metered(day), warning: nil)) }
+            from = end
+        }
+        return monitors
+    }
+
+    private func offset(at reading: ClockReading) -> Duration {
+        .milliseconds(offsetMilliseconds(at: reading))
+    }
+
+    /// Returns the wall instant since which the counters of some limits count today; nil if none
+    /// do, or if it is not a full hour on the phone's clock.
     ///
     /// The beginning of a day never moves back, for example when a doubt ends: other counters would
     /// report its use again.
     private func countedBeginning(
+        of metered: [Limit],
         _ projection: Projection,
         at reading: ClockReading
     ) -> WallInstant? {
         let now = reading.wall
         let day = projection.meteredDay(at: now)
-        let offset = offsetMilliseconds(at: reading)
-        let starts = limits.filter(\.rule.isMetered).compactMap { meters[$0.id] }
+        let starts = metered.compactMap { meters[$0.id] }
             .filter { $0.day == day }
-            .map { $0.dayBegan.advanced(byMilliseconds: offset) }
+            .map { $0.dayBegan + offset(at: reading) }
         return starts.max().flatMap {
             $0 <= now && projection.clock.here.fullHour(upTo: $0) == $0 ? $0 : nil
         }
@@ -138,19 +193,24 @@ extension RuleState {
 
     /// The selections whose items are counted individually: those with more than schedules.
     private var countedItems: [SelectionID] {
-        Set(limits.filter(\.rule.values.needsDay).map(\.selection))
+        Set(limits.filter(\.needsDay).map(\.selection))
             .subtracting(voidSelections).sorted()
     }
 
-    private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
-        let metered = limits.filter(\.rule.isMetered)
+    private func ladders(
+        of metered: [Limit],
+        _ day: CivilDay,
+        _ start: WallInstant,
+        at reading: ClockReading
+    ) -> [MeterLadder] {
+        let began = start - offset(at: reading)
         return metered.compactMap { limit in
             guard let reference = reference(for: limit.selection), !reference.isEmpty,
                 !voidSelections.contains(limit.selection)
             else { return nil }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
             // A counter of the same day that starts later starts at zero.
-            let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading : 0 } ?? 0
+            let reading = meter.map { $0.isCounting(from: began) ? $0.reading : 0 } ?? 0
             return MeterLadder(
                 limit: limit.id,
                 selection: limit.selection,

@@ -187,7 +187,8 @@ extension Event {
         case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
             .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .workoutDeleted, .warned,
-            .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .checkpoint:
+            .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .checkpoint,
+            .overrideEnded, .accessEnded, .waitBegan:
             false
         }
     }

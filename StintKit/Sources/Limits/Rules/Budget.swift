@@ -5,39 +5,45 @@ public struct Budget: Hashable, Sendable {
 
     /// The minutes a day.
     public let minutes: Minutes
-    /// The days on which the budget applies; on other days everything is open.
-    public let weekdays: Weekdays
+    /// The question after the last minute; nil if the apps are blocked.
+    public let end: SoftEnd?
 
     /// Creates a budget.
-    /// - Throws: `LimitError.minutesOutOfRange` or `LimitError.noWeekday`.
-    public init(minutes: Minutes, weekdays: Weekdays = .all) throws(LimitError) {
+    /// - Throws: `LimitError.minutesOutOfRange`.
+    public init(minutes: Minutes, end: SoftEnd? = nil) throws(LimitError) {
         guard Budget.range.contains(minutes) else {
             throw .minutesOutOfRange(minutes.count, allowed: Budget.range)
         }
-        guard !weekdays.isEmpty else { throw .noWeekday }
         self.minutes = minutes
-        self.weekdays = weekdays
+        self.end = end
     }
 }
 
 extension Budget: LimitRule {
     var kind: Rule.Kind { .budget }
     var isMetered: Bool { true }
+    var ask: Ask? { end?.ask }
+    var asksPerDay: Int? { end?.timesPerDay }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.meteredDay(at: wall)
-        guard projection.isOn(weekdays, day, at: wall) else {
-            return Ruling(.notToday, until: .newDay(after: day))
-        }
         let left = minutes - projection.meters.used(limit, on: day)
-        guard left > .zero else { return Ruling(.budgetUsed, until: .newDay(after: day)) }
+        guard left > .zero else {
+            let end = end.flatMap { projection.question(of: $0, limit, at: wall) }
+            return Ruling(end.map { .budgetAsks($0) } ?? .budgetUsed, until: .newDay(after: day))
+        }
         return projection.isUncounted(at: wall)
             ? Ruling(.uncounted) : Ruling(.budgetLeft(left), until: .newDay(after: day))
     }
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .budget(let other) = other else { return false }
-        return minutes <= other.minutes && weekdays.isSuperset(of: other.weekdays)
+        return minutes <= other.minutes && SoftEnd.isAtLeast(end, other.end)
+    }
+
+    /// Returns true for accesses that the question at the end has opened.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
+        end != nil && access.charged.contains(limit)
     }
 
     func changesWithDay(in projection: Projection) -> Bool { true }
@@ -58,9 +64,10 @@ extension Budget: LimitRule {
 extension Budget: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         let minutes = try coder.minutes("minutes", value?.minutes, upTo: range.upperBound)
-        let weekdays = try coder.weekdays("weekdays", value?.weekdays)
+        try coder.formerDays("weekdays")
+        let end = try coder.softEnd("ask", value?.end, of: value)
         return try coder.making("minutes", value) { () throws(LimitError) in
-            try Budget(minutes: minutes, weekdays: weekdays)
+            try Budget(minutes: minutes, end: end)
         }
     }
 }

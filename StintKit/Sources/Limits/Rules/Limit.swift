@@ -15,20 +15,42 @@ public struct Limit: Hashable, Sendable {
     public let rule: Rule
     /// The wording of its shield.
     public let wording: Wording
+    /// The days and times of day at which it applies.
+    public let hours: Hours
+    /// True if a break opens its apps.
+    public let opensInBreaks: Bool
+    /// True if the person is warned before it closes something.
+    public let warns: Bool
 
-    /// Creates a limit.
+    /// Creates a limit; unless given, breaks open only the apps of a schedule.
     /// - Throws: `LimitError.labelTooLong` if the label exceeds its bound.
     public init(
         id: LimitID,
         label: String,
         selection: SelectionID,
         rule: Rule,
-        wording: Wording = .plain
+        wording: Wording = .plain,
+        hours: Hours = .always,
+        opensInBreaks: Bool? = nil,
+        warns: Bool = true
     ) throws(LimitError) {
         guard label.utf8.count <= Limit.labelBytesMaximum else {
             throw .labelTooLong(bytes: label.utf8.count, maximum: Limit.labelBytesMaximum)
         }
-        self.init(id: id, validLabel: label, selection: selection, rule: rule, wording: wording)
+        guard hours.isAlways || rule.kind != .timer else { throw .timerWithHours }
+        if rule.isMetered, let span = hours.spans.first(where: { !$0.canBeCounted }) {
+            throw .spanNotCounted(span)
+        }
+        self.init(
+            id: id,
+            validLabel: label,
+            selection: selection,
+            rule: rule,
+            wording: wording,
+            hours: hours,
+            opensInBreaks: opensInBreaks ?? rule.kind.opensInBreaks,
+            warns: warns
+        )
     }
 
     private init(
@@ -36,17 +58,60 @@ public struct Limit: Hashable, Sendable {
         validLabel: String,
         selection: SelectionID,
         rule: Rule,
-        wording: Wording
+        wording: Wording,
+        hours: Hours,
+        opensInBreaks: Bool,
+        warns: Bool
     ) {
         self.id = id
         label = validLabel
         self.selection = selection
         self.rule = rule
         self.wording = wording
+        self.hours = hours
+        self.opensInBreaks = opensInBreaks
+        self.warns = warns
     }
 }
 
 extension Limit {
+    /// True if the use of its apps is counted all day, not only in spans.
+    var isCountedAllDay: Bool { rule.isMetered && hours.spans.isEmpty }
+
+    /// True if its use is counted, or if it depends on the beginning of a day.
+    var needsDay: Bool { rule.values.needsDay || hours.spans.isEmpty && hours.days != .all }
+
+    /// Returns true if the limit always blocks as much as another on the same apps, whatever passes
+    /// run.
+    ///
+    /// More hours block more, except for a stretch: a rest that begins earlier also ends earlier.
+    func isAtLeast(_ other: Limit, dayStart: TimeOfDay) -> Bool {
+        guard other.rule.canBlock else { return true }
+        guard !opensInBreaks || other.opensInBreaks else { return false }
+        let one = DatedHours(hours: hours, dayStart: dayStart)
+        let two = DatedHours(hours: other.hours, dayStart: dayStart)
+        if case .schedule(let windows) = rule, case .schedule(let otherWindows) = other.rule {
+            return Limit.isAlways { local in
+                let blocks = one.contains(atLocal: local) && !windows.contains(atLocal: local)
+                return blocks || !two.contains(atLocal: local)
+                    || otherWindows.contains(atLocal: local)
+            }
+        }
+        guard rule.isAtLeast(other.rule) else { return false }
+        if hours == other.hours || hours.isAlways && rule.kind != .stretch { return true }
+        guard rule.kind != .stretch else { return false }
+        return Limit.isAlways { one.contains(atLocal: $0) || !two.contains(atLocal: $0) }
+    }
+
+    /// Returns true if a condition holds in each minute of a week.
+    private static func isAlways(_ condition: (Int64) -> Bool) -> Bool {
+        // Any week: 1970-01-04 was a Sunday.
+        let start = CivilDay(daysSince1970: 3).localMilliseconds
+        return (0..<7 * Int64(TimeOfDay.minutesOfDay)).allSatisfy { minute in
+            condition(start + minute * .minuteMilliseconds)
+        }
+    }
+
     /// Returns the limit with the values of `new` in all fields that are equal to those of `old`.
     func rebased(from old: Limit, to new: Limit) -> Limit {
         Limit(
@@ -54,7 +119,10 @@ extension Limit {
             validLabel: label == old.label ? new.label : label,
             selection: selection == old.selection ? new.selection : selection,
             rule: rule == old.rule ? new.rule : rule,
-            wording: wording == old.wording ? new.wording : wording
+            wording: wording == old.wording ? new.wording : wording,
+            hours: hours == old.hours ? new.hours : hours,
+            opensInBreaks: opensInBreaks == old.opensInBreaks ? new.opensInBreaks : opensInBreaks,
+            warns: warns == old.warns ? new.warns : warns
         )
     }
 }
@@ -88,8 +156,13 @@ public enum LimitError: Error, Hashable, Sendable {
     case accessLengthOutOfRange(Int, allowed: ClosedRange<Minutes>, step: Int)
     case minutesOutOfRange(Int, allowed: ClosedRange<Minutes>)
     case opensOutOfRange(Int, allowed: ClosedRange<Int>)
-    /// A limit must apply on at least one day of the week.
-    case noWeekday
+    /// A limit that blocks nothing applies always.
+    case timerWithHours
+    /// The system counts use only from full hours on, for at least 15 minutes.
+    case spanNotCounted(Hours.Span)
+    case waitOutOfRange(Int, allowed: ClosedRange<Int>)
+    case reasonsRefused([String])
+    case poolOutOfRange(Int, allowed: ClosedRange<Minutes>)
     case pledgeLengthOutOfRange(Int, allowed: ClosedRange<Minutes>)
     /// The amount is out of range or not a multiple of the step.
     case creditsOutOfRange(Int, allowed: ClosedRange<Int>, step: Int)
@@ -145,10 +218,31 @@ extension LimitError: ExplainedError {
                 "could not make limit: \(times) openings a day",
                 remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
             )
-        case .noWeekday:
+        case .timerWithHours:
             Explanation(
-                "could not make limit: it applies on no day of the week",
-                remedy: "choose at least one"
+                "could not make limit: a timer blocks nothing, so it has no hours",
+                remedy: "remove the hours"
+            )
+        case .spanNotCounted(let span):
+            Explanation(
+                "could not make limit: minutes from \(span.start) to \(span.end) are not counted",
+                remedy: "begin at a full hour, and end at least 15 minutes later"
+            )
+        case .waitOutOfRange(let seconds, let allowed):
+            Explanation(
+                "could not make question: a wait of \(seconds) seconds",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
+        case .reasonsRefused(let texts):
+            Explanation(
+                "could not make question: reasons \(texts)",
+                remedy: "use 1 to \(Reasons.maximum) different reasons "
+                    + "of 1 to \(Reasons.characterMaximum) characters"
+            )
+        case .poolOutOfRange(let minutes, let allowed):
+            Explanation(
+                "could not make break rule: a pool of \(minutes) minutes",
+                remedy: "use \(allowed.lowerBound.count) to \(allowed.upperBound.count)"
             )
         case .pledgeLengthOutOfRange(let minutes, let allowed):
             Explanation(
@@ -174,8 +268,28 @@ extension Limit: StoredValue {
         if coder.isText { wording = try coder.choice("wording", value?.wording) }
         let rule = try coder.object("rule", value?.rule)
         if !coder.isText { wording = try coder.choice("wording", value?.wording) }
+        let former = coder.formerDays
+        let standard = try coder.making("hours", value.map { _ in Hours.always }) {
+            () throws(HoursError) in try Hours(days: former ?? .all)
+        }
+        let hours = try coder.object("hours", value?.hours, otherwise: standard)
+        let opensInBreaks = try coder.flag(
+            "opensInBreaks",
+            value?.opensInBreaks,
+            otherwise: rule.kind.opensInBreaks
+        )
+        let warns = try coder.flag("warns", value?.warns, otherwise: true)
         return try coder.making("label", value) { [wording] () throws(LimitError) in
-            try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
+            try Limit(
+                id: id,
+                label: label,
+                selection: selection,
+                rule: rule,
+                wording: wording,
+                hours: hours,
+                opensInBreaks: opensInBreaks,
+                warns: warns
+            )
         }
     }
 }

@@ -7,39 +7,30 @@ public struct Opens: Hashable, Sendable {
     public static let range = 1...100
 
     private let times: UInt8
-    /// The length of an opening.
-    public let accessLength: AccessLength
-    /// The days on which the limit applies; on other days everything is open.
-    public let weekdays: Weekdays
+    /// The question before each opening.
+    public let question: Ask
 
     /// The number of openings a day, 1…100.
     public var timesPerDay: Int { Int(times) }
 
     /// Creates a limit on openings.
-    /// - Throws: `LimitError.opensOutOfRange` or `LimitError.noWeekday`.
-    public init(
-        timesPerDay: Int,
-        accessLength: AccessLength = .standard,
-        weekdays: Weekdays = .all
-    ) throws(LimitError) {
+    /// - Throws: `LimitError.opensOutOfRange`.
+    public init(timesPerDay: Int, question: Ask = .standard) throws(LimitError) {
         guard Opens.range.contains(timesPerDay) else {
             throw .opensOutOfRange(timesPerDay, allowed: Opens.range)
         }
-        guard !weekdays.isEmpty else { throw .noWeekday }
         times = UInt8(timesPerDay)
-        self.accessLength = accessLength
-        self.weekdays = weekdays
+        self.question = question
     }
 }
 
 extension Opens: LimitRule {
     var kind: Rule.Kind { .opens }
+    var ask: Ask? { question }
+    var asksPerDay: Int? { timesPerDay }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.civilDay(at: wall).orCounted(projection.openings[limit]?.day)
-        guard projection.isOn(weekdays, day, at: wall) else {
-            return Ruling(.notToday, until: .newDay(after: day))
-        }
         let left = timesPerDay - projection.openings.count(of: limit, on: day)
         return left > 0
             ? Ruling(.opensLeft(left, of: self)) : Ruling(.opensUsed, until: .newDay(after: day))
@@ -52,8 +43,7 @@ extension Opens: LimitRule {
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .opens(let other) = other else { return false }
-        return timesPerDay <= other.timesPerDay && accessLength <= other.accessLength
-            && weekdays.isSuperset(of: other.weekdays)
+        return times <= other.times && question.isAtLeast(other.question)
     }
 
     func changesWithDay(in projection: Projection) -> Bool { true }
@@ -90,10 +80,10 @@ extension Opens: StoredValue {
             within: range,
             as: .byte
         )
-        let length = try coder.accessLength("accessMinutes", value?.accessLength)
-        let weekdays = try coder.weekdays("weekdays", value?.weekdays)
+        let question: Ask = try coder.fields(value?.question)
+        try coder.formerDays("weekdays")
         return try coder.making("timesPerDay", value) { () throws(LimitError) in
-            try Opens(timesPerDay: times, accessLength: length, weekdays: weekdays)
+            try Opens(timesPerDay: times, question: question)
         }
     }
 }

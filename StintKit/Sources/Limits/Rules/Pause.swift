@@ -1,14 +1,15 @@
 /// A shield that asks first; a "yes" opens the app for a while.
 public struct Pause: Hashable, Sendable {
-    /// The time for which a "yes" opens an app.
-    public let accessLength: AccessLength
+    /// The question before each access.
+    public let question: Ask
 
     /// Creates a pause.
-    public init(accessLength: AccessLength = .standard) { self.accessLength = accessLength }
+    public init(_ question: Ask = .standard) { self.question = question }
 }
 
 extension Pause: LimitRule {
     var kind: Rule.Kind { .pause }
+    var ask: Ask? { question }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         Ruling(.pause(self))
@@ -21,12 +22,12 @@ extension Pause: LimitRule {
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .pause(let other) = other else { return false }
-        return accessLength <= other.accessLength
+        return question.isAtLeast(other.question)
     }
 }
 
 extension Pause: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        Pause(accessLength: try coder.accessLength("accessMinutes", value?.accessLength))
+        Pause(try coder.fields(value?.question))
     }
 }

@@ -91,18 +91,38 @@ public struct LimitDraft: Hashable, Sendable {
     public let rule: Rule
     /// The voice of its shield.
     public let wording: Wording
+    /// The days and times of day at which it applies.
+    public let hours: Hours
+    /// True if a break opens its apps; nil for the standard of the kind.
+    public let opensInBreaks: Bool?
 
     /// Creates a draft.
-    public init(label: String, rule: Rule, wording: Wording = .plain) {
+    public init(
+        label: String,
+        rule: Rule,
+        wording: Wording = .plain,
+        hours: Hours = .always,
+        opensInBreaks: Bool? = nil
+    ) {
         self.label = label
         self.rule = rule
         self.wording = wording
+        self.hours = hours
+        self.opensInBreaks = opensInBreaks
     }
 
     /// Returns the limit with an ID on a selection.
-    /// - Throws: `LimitError.labelTooLong`.
+    /// - Throws: `LimitError`.
     public func limit(_ id: LimitID, on selection: SelectionID) throws(LimitError) -> Limit {
-        try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
+        try Limit(
+            id: id,
+            label: label,
+            selection: selection,
+            rule: rule,
+            wording: wording,
+            hours: hours,
+            opensInBreaks: opensInBreaks
+        )
     }
 }
 

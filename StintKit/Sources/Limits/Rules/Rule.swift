@@ -37,14 +37,11 @@ public enum Rule: Hashable, Sendable {
     /// True if the rule blocks something at some instant.
     public var canBlock: Bool { values.canBlock }
 
-    /// The days on which the rule applies.
-    public var weekdays: Weekdays { values.weekdays }
+    /// The question of its shield; nil if the shield never asks.
+    public var ask: Ask? { values.ask }
 
-    /// The time for which a "yes" on its shield opens an app; nil if its shield does not ask.
-    public var accessLength: AccessLength? {
-        if case .pause(let pause) = self { return pause.accessLength }
-        return if case .opens(let opens) = self { opens.accessLength } else { nil }
-    }
+    /// The number of times a day that its shield opens something; nil if any number.
+    public var asksPerDay: Int? { values.asksPerDay }
 
     /// Returns true if the rule always blocks at least as much as another, whatever passes run.
     func isAtLeast(_ other: Rule) -> Bool { !other.canBlock || values.isAtLeast(other) }
@@ -59,13 +56,11 @@ public enum Rule: Hashable, Sendable {
         case timer
         case stretch
 
-        /// True if the person chooses the weekdays of a limit of the kind.
-        public var hasDays: Bool {
-            switch self {
-            case .budget, .opens: true
-            case .schedule, .pause, .bank, .timer, .stretch: false
-            }
-        }
+        /// True if limits of the kind have hours; a timer blocks nothing.
+        public var hasHours: Bool { self != .timer }
+
+        /// True if a break opens the apps of a new limit of the kind.
+        public var opensInBreaks: Bool { self == .schedule }
 
         /// The default rule of the kind, with a value for each field.
         public var standard: Rule {
@@ -139,7 +134,11 @@ protocol LimitRule: Sendable {
 
     var canBlock: Bool { get }
 
-    var weekdays: Weekdays { get }
+    /// The question of the shield; nil if it never asks.
+    var ask: Ask? { get }
+
+    /// The number of times a day that the shield opens something; nil if any number.
+    var asksPerDay: Int? { get }
 
     /// Returns true if the rule blocks at least as much as another, whatever passes run.
     ///
@@ -194,7 +193,8 @@ protocol LimitRule: Sendable {
 
 extension LimitRule {
     var canBlock: Bool { true }
-    var weekdays: Weekdays { .all }
+    var ask: Ask? { nil }
+    var asksPerDay: Int? { nil }
     var windows: [Window] { [] }
     var isMetered: Bool { false }
     var needsDay: Bool { true }
@@ -238,6 +238,14 @@ struct Ruling {
         case at(WallInstant)
         case nextChange
         case newDay(after: CivilDay)
+    }
+
+    /// True if the reason ends when the limit begins or ceases to apply.
+    var dependsOnHours: Bool {
+        switch reason {
+        case .selectionVoid, .emergency, .access, .override: false
+        default: true
+        }
     }
 
     init(_ reason: Decision.Reason, until end: End = .never) {

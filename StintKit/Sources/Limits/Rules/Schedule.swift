@@ -30,60 +30,18 @@ public struct Schedule: Hashable, Sendable {
         }
         self.windows = windows
     }
+}
 
-    /// Returns true if a local civil time is in a window.
-    ///
-    /// The time is in milliseconds since 1970-01-01 00:00 local time.
-    func isOpen(atLocal localMilliseconds: Int64) -> Bool {
-        end(ofWindowAtLocal: localMilliseconds) != nil
-    }
+extension Schedule: WeeklyTimes {
+    var spanCount: Int { windows.count }
 
-    /// Returns the next opening or closing in local time without clock changes, or nil.
-    ///
-    /// Times are in milliseconds since 1970-01-01 00:00 local time.
-    func nextChange(afterLocal localMilliseconds: Int64) -> Int64? {
-        guard var end = end(ofWindowAtLocal: localMilliseconds) else {
-            return nextStart(afterLocal: localMilliseconds)
-        }
-        while let next = self.end(ofWindowAtLocal: end) {
-            // A week of adjacent windows never closes.
-            guard next - localMilliseconds <= 8 * .dayMilliseconds else { return nil }
-            end = next
-        }
-        return end
-    }
-
-    private func end(ofWindowAtLocal localMilliseconds: Int64) -> Int64? {
-        let day = CivilDay(localMilliseconds: localMilliseconds)
-        let minute = Int((localMilliseconds - day.localMilliseconds) / .minuteMilliseconds)
-        for window in windows {
-            let start = window.start.minutes
-            let end = start + window.minutes
-            if minute >= start, minute < end, window.weekdays.contains(day) {
-                return day.localMilliseconds + Int64(end) * .minuteMilliseconds
-            }
-            let sinceYesterday = minute + TimeOfDay.minutesOfDay
-            if sinceYesterday < end, window.weekdays.contains(day.previous) {
-                return day.previous.localMilliseconds + Int64(end) * .minuteMilliseconds
-            }
-        }
-        return nil
-    }
-
-    private func nextStart(afterLocal localMilliseconds: Int64) -> Int64? {
-        let today = CivilDay(localMilliseconds: localMilliseconds)
-        var earliest: Int64?
-        for window in windows {
-            for days in 0...7 {
-                let day = CivilDay(daysSince1970: today.daysSince1970 + days)
-                let start =
-                    day.localMilliseconds + Int64(window.start.minutes) * .minuteMilliseconds
-                guard start > localMilliseconds, window.weekdays.contains(day) else { continue }
-                earliest = min(earliest ?? start, start)
-                break
-            }
-        }
-        return earliest
+    func span(at index: Int) -> WeeklySpan {
+        let window = windows[index]
+        return WeeklySpan(
+            start: window.start.minutes,
+            minutes: window.minutes,
+            weekdays: window.weekdays
+        )
     }
 }
 
@@ -92,10 +50,7 @@ extension Schedule: LimitRule {
     var needsDay: Bool { false }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
-        if let end = projection.overrideEnd, wall < end {
-            return Ruling(.override, until: .at(end))
-        }
-        let isOpen = projection.clock.isOpen(self, at: wall)
+        let isOpen = projection.clock.contains(self, at: wall, by: .all)
         return Ruling(isOpen ? .window : .outsideWindows, until: .nextChange)
     }
 
@@ -104,21 +59,11 @@ extension Schedule: LimitRule {
         through end: WallInstant,
         in projection: Projection
     ) -> WallInstant? {
-        // The schedule has no visible effect before the override ends.
-        let from = max(wall, projection.overrideEnd?.advanced(byMilliseconds: -1) ?? wall)
-        return projection.clock.nextChange(of: self, after: from, through: end)
+        projection.clock.nextChange(of: self, by: .all, after: wall, through: end)
     }
 
-    /// Returns true if the schedule is open at no minute of a week at which another is closed.
-    func isAtLeast(_ other: Rule) -> Bool {
-        guard case .schedule(let other) = other else { return false }
-        // Any week: 1970-01-04 was a Sunday.
-        let start = CivilDay(daysSince1970: 3).localMilliseconds
-        return (0..<7 * Int64(TimeOfDay.minutesOfDay)).allSatisfy { minute in
-            let local = start + minute * .minuteMilliseconds
-            return !isOpen(atLocal: local) || other.isOpen(atLocal: local)
-        }
-    }
+    /// Returns true for an equal schedule; limits compare schedules minute by minute.
+    func isAtLeast(_ other: Rule) -> Bool { other == .schedule(self) }
 }
 
 /// A daily span in which apps are open, including its start but not its end.

@@ -123,8 +123,7 @@ extension Settings {
     /// Returns true if these settings open nothing that other settings block.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
         // A day that begins at another time grants some hours twice, and withholds others.
-        dayStart == other.dayStart && overrideRule.length <= other.overrideRule.length
-            && overrideRule.timesPerDay <= other.overrideRule.timesPerDay
+        dayStart == other.dayStart && overrideRule.isAtLeast(other.overrideRule)
             && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod
             && weakeningDelay.isAtLeast(other.weakeningDelay, from: trusted)
             && (keepsClockAutomatic || !other.keepsClockAutomatic)

@@ -10,21 +10,26 @@ public struct Stretch: Hashable, Sendable {
     public let use: Minutes
     /// The minutes for which the apps are then blocked.
     public let rest: Minutes
+    /// The question during a rest; nil if the apps are blocked.
+    public let end: SoftEnd?
 
     /// Creates a limit on use at a stretch.
     /// - Throws: `LimitError.minutesOutOfRange`.
-    public init(use: Minutes, rest: Minutes) throws(LimitError) {
+    public init(use: Minutes, rest: Minutes, end: SoftEnd? = nil) throws(LimitError) {
         for minutes in [use, rest] where !Stretch.range.contains(minutes) {
             throw .minutesOutOfRange(minutes.count, allowed: Stretch.range)
         }
         self.use = use
         self.rest = rest
+        self.end = end
     }
 }
 
 extension Stretch: LimitRule {
     var kind: Rule.Kind { .stretch }
     var isMetered: Bool { true }
+    var ask: Ask? { end?.ask }
+    var asksPerDay: Int? { end?.timesPerDay }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         var left = use
@@ -36,14 +41,22 @@ extension Stretch: LimitRule {
             left = use - stretch.used
             until = .at(end)
         }
-        guard left > .zero else { return Ruling(.resting(self), until: until) }
+        guard left > .zero else {
+            let end = end.flatMap { projection.question(of: $0, limit, at: wall) }
+            return Ruling(end.map { .restAsks(self, $0) } ?? .resting(self), until: until)
+        }
         return projection.isUncounted(at: wall)
             ? Ruling(.uncounted) : Ruling(.stretchLeft(left), until: until)
     }
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .stretch(let other) = other else { return false }
-        return use <= other.use && rest >= other.rest
+        return use <= other.use && rest >= other.rest && SoftEnd.isAtLeast(end, other.end)
+    }
+
+    /// Returns true for accesses that the question during a rest has opened.
+    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
+        end != nil && access.charged.contains(limit)
     }
 
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
@@ -66,8 +79,10 @@ extension Stretch: LimitRule {
         if case .stretchLeft(let left) = counted.decision.reason {
             return .stretch(left: left, of: use)
         }
-        if case .resting = counted.decision.reason { return .stretch(left: 0, of: use) }
-        return nil
+        return switch counted.decision.reason {
+        case .resting, .restAsks: .stretch(left: 0, of: use)
+        default: nil
+        }
     }
 }
 
@@ -123,8 +138,9 @@ extension Stretch: StoredValue {
         let maximum = range.upperBound
         let use = try coder.minutes("use", value?.use, upTo: maximum)
         let rest = try coder.minutes("rest", value?.rest, upTo: maximum)
+        let end = try coder.softEnd("ask", value?.end, of: value)
         return try coder.making("use", value) { () throws(LimitError) in
-            try Stretch(use: use, rest: rest)
+            try Stretch(use: use, rest: rest, end: end)
         }
     }
 }

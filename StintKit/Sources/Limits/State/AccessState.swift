@@ -56,6 +56,18 @@ struct AccessState: Equatable, Sendable {
         return .accepted
     }
 
+    /// Ends the running accesses to an item.
+    mutating func end(_ item: ItemID, at reading: ClockReading, trusted: WallInstant) -> FactOutcome {
+        let count = facts.count
+        facts.removeAll { kept in
+            guard let (access, beginning) = AccessState.access(kept), access.item == item else {
+                return false
+            }
+            return access.term(since: beginning).end(at: reading, trusted: trusted) != nil
+        }
+        return facts.count < count ? .accepted : .unchanged
+    }
+
     /// Raises the number of openings to at least that of another limit.
     mutating func raise(_ limit: LimitID, to other: Openings) {
         guard openings[limit]?.isAtLeast(other) != true else { return }

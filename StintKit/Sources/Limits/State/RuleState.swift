@@ -32,11 +32,11 @@ public struct RuleState: Equatable, Sendable {
     private var limitFacts: [RetainedFact] = []
     /// The facts of selections in the order of their IDs.
     var selectionFacts: [RetainedFact] = []
-    /// The overrides of the last day with an override.
-    private(set) var overrideFacts: [RetainedFact] = []
     /// The pending changes, the oldest first.
     private(set) var proposalFacts: [RetainedFact] = []
+    var overrides = OverrideState()
     var accesses = AccessState()
+    var waits = WaitState()
     var emergencies = EmergencyState()
     var pledges = PledgeState()
     var meters = MeterState()
@@ -94,8 +94,12 @@ public struct RuleState: Equatable, Sendable {
         case .selectionSet(let id, let reference): return set(id, reference, kept)
         case .changeProposed(let change, _): return propose(change, kept)
         case .changeWithdrawn(let id): return withdraw(id)
-        case .overrideBegan(let override): return begin(override, kept)
+        case .overrideBegan(let override): return overrides.begin(override, kept)
+        case .overrideEnded: return overrides.end(kept)
         case .accessBegan(let access): return begin(access, kept)
+        case .accessEnded(let item):
+            return accesses.end(item, at: reading, trusted: trusted(at: reading))
+        case .waitBegan(let wait): return begin(wait, kept)
         case .emergencyBegan(let pass): return begin(pass, kept)
         case .attempted(let attempt): return count(attempt, kept)
         case .turnedBack(let item, let day): tallies.turnBack(item, day); return .accepted
@@ -111,7 +115,7 @@ public struct RuleState: Equatable, Sendable {
             return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
         case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
         case .warned(let id, let day, let warning): banks.warn(id, day, warning); return .accepted
-        case .metersArmed(let day, let began): return rearm(day, dayBegan: began, at: reading)
+        case .metersArmed(let counters): return rearm(counters, at: reading)
         case .metersLost: uncountedFact = kept; return .accepted
         case .metersBegan(let start):
             guard isNews(start) else { return .unchanged }
@@ -132,8 +136,8 @@ public struct RuleState: Equatable, Sendable {
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
-        all += overrideFacts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
-        all += banks.workoutFacts + itemUses.facts
+        all += overrides.facts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
+        all += waits.facts + banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }
             .sorted { $0.place < $1.place }
@@ -207,27 +211,6 @@ public struct RuleState: Equatable, Sendable {
     /// The newest reading of both clocks in the facts.
     public var anchor: ClockReading? { clock.anchor }
 
-    private mutating func begin(_ override: Override, _ kept: RetainedFact) -> FactOutcome {
-        guard override.rule.timesPerDay > 0 else { return .refused(.noneLeft) }
-        let term = override.term(since: kept.fact.reading)
-        var lastDay: CivilDay?
-        for other in overrideFacts {
-            guard let (known, reading) = RuleState.override(other) else { continue }
-            if other.fact.id == kept.fact.id { return .unchanged }
-            if term.overlaps(known.term(since: reading)) { return .refused(.runsAlready) }
-            lastDay = known.day
-        }
-        guard let lastDay, lastDay >= override.day else {
-            overrideFacts = [kept]
-            return .accepted
-        }
-        guard lastDay == override.day, overrideFacts.count < override.rule.timesPerDay else {
-            return .refused(.noneLeft)
-        }
-        overrideFacts.append(kept)
-        return .accepted
-    }
-
     private mutating func set(_ limit: Limit, _ kept: RetainedFact) -> FactOutcome {
         settle(.limit(limit.id))
         let (index, isPresent) = position(of: limit.id)
@@ -273,12 +256,26 @@ public struct RuleState: Equatable, Sendable {
 
     private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
         let charged: [(LimitID, Int)] = access.charged.compactMap { id in
-            guard case .opens(let opens) = limit(id)?.rule else { return nil }
-            return (id, opens.timesPerDay)
+            guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else { return nil }
+            return (id, rule.asksPerDay ?? .max)
         }
         let outcome = accesses.begin(access, kept, charged)
-        if outcome == .accepted { tallies.open(access.item, access.day) }
+        if outcome == .accepted {
+            tallies.open(access.item, access.day)
+            waits.end(access.item)
+        }
         return outcome
+    }
+
+    private mutating func begin(_ wait: AskedWait, _ kept: RetainedFact) -> FactOutcome {
+        let status = waits.status(of: wait.item, at: kept.fact.reading)
+        switch status {
+        case .waiting, .paid: return .refused(.runsAlready)
+        case .lapsed(let lapsed): tallies.turnBack(lapsed.item, lapsed.day)
+        case nil: break
+        }
+        waits.begin(wait.item, kept)
+        return .accepted
     }
 
     private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
@@ -302,19 +299,21 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func rearm(
-        _ day: CivilDay,
-        dayBegan: WallInstant,
+        _ counters: ArmedCounters,
         at reading: ClockReading
     ) -> FactOutcome {
         let now = trusted(at: reading)
-        guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
-        if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
+        guard MeterState.hasBegun(counters.began, at: now) else { return .unchanged }
+        if let uncountedDay, uncountedDay <= counters.day { uncountedFact = nil }
+        let counted = limits.filter {
+            counters.limits.isEmpty ? $0.isCountedAllDay : counters.limits.contains($0.id)
+        }
         meters.rearm(
-            day,
-            dayBegan,
+            counters.day,
+            counters.began,
             at: now,
-            countedSince: countingStart(of: day, dayBegan),
-            limits.filter(\.rule.isMetered).map(\.id)
+            countedSince: countingStart(of: counters.day, counters.began),
+            counted.map(\.id)
         )
         return .accepted
     }
@@ -378,11 +377,6 @@ public struct RuleState: Equatable, Sendable {
     static func proposal(_ kept: RetainedFact) -> (change: Change, due: WallInstant)? {
         guard case .changeProposed(let change, let due) = kept.fact.event else { return nil }
         return (change, due)
-    }
-
-    static func override(_ kept: RetainedFact) -> (override: Override, reading: ClockReading)? {
-        guard case .overrideBegan(let override) = kept.fact.event else { return nil }
-        return (override, kept.fact.reading)
     }
 
     /// Returns the index of a limit among the others, or the index at which to insert it.

@@ -17,6 +17,11 @@ public struct Minutes: Hashable, Codable, Sendable {
         self.init(Int(min(max(minutes, 0), Int64(Minutes.maximum))))
     }
 
+    /// Creates the minutes of a duration, each begun one counted whole.
+    init(roundedUp duration: Duration) {
+        self.init(wholeIn: duration + .seconds(60) - .milliseconds(1))
+    }
+
     /// Creates the minutes nearest to a duration; 0 for a negative one.
     init(nearest duration: Duration) { self.init(wholeIn: duration + .seconds(30)) }
 

@@ -36,25 +36,25 @@ struct CivilZone {
         )
     }
 
-    /// Returns the next instant at which a schedule opens or closes; nil if none is up to a limit.
+    /// Returns the next instant at which a span starts or ends; nil if none is up to a limit.
     func nextChange(
-        of schedule: Schedule,
+        of times: some WeeklyTimes,
         after instant: WallInstant,
         through limit: WallInstant
     ) -> WallInstant? {
-        let wasOpen = schedule.isOpen(atLocal: localMilliseconds(at: instant))
+        let wasInside = times.contains(atLocal: localMilliseconds(at: instant))
         var from = instant
         while from < limit {
             let offset = offsetMilliseconds(at: from)
-            let candidate = schedule.nextChange(
+            let candidate = times.nextChange(
                 afterLocal: from.millisecondsSince1970 + offset
             ).map { WallInstant(millisecondsSince1970: $0 - offset) }
             let reach = min(candidate ?? limit, limit)
-            // If the local time jumps before that, check the schedule again.
+            // If the local time jumps before that, check the spans again.
             guard let jump = nextOffsetChange(after: from, through: reach) else {
                 return candidate == reach ? candidate : nil
             }
-            guard schedule.isOpen(atLocal: localMilliseconds(at: jump)) == wasOpen else {
+            guard times.contains(atLocal: localMilliseconds(at: jump)) == wasInside else {
                 return jump
             }
             from = jump

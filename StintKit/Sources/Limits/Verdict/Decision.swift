@@ -12,6 +12,8 @@ public struct Decision: Hashable, Sendable {
     ///
     /// They need not be in the selection.
     public let exceptions: [ItemID]
+    /// True if a break lifts the decision.
+    public let opensInBreaks: Bool
 
     /// The limit's ID; nil for a pledge.
     public var limit: LimitID? {
@@ -24,13 +26,11 @@ public struct Decision: Hashable, Sendable {
     /// True if the selection is blocked.
     public var isBlocked: Bool { reason.effect != .open }
 
-    /// The time for which a "yes" opens an app; nil if a "yes" opens nothing.
-    public var accessLength: AccessLength? {
-        if case .asks(let length) = reason.effect { length } else { nil }
-    }
+    /// The question of the shield; nil if a "yes" opens nothing.
+    public var ask: Ask? { if case .asks(let ask) = reason.effect { ask } else { nil } }
 
     /// True if an override lifts the reason, or if the reason also yields to a "yes".
-    public var yieldsToOverride: Bool { reason == .outsideWindows || accessLength != nil }
+    public var yieldsToOverride: Bool { opensInBreaks || ask != nil }
 
     func blocks(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
         isBlocked && selections.contains(selection) && !exceptions.contains(item)
@@ -40,9 +40,7 @@ public struct Decision: Hashable, Sendable {
     ///
     /// A decision that a "yes" lifts is the shortest; one without an end is the longest.
     func endsLater(than other: Decision) -> Bool {
-        guard (accessLength == nil) == (other.accessLength == nil) else {
-            return accessLength == nil
-        }
+        guard (ask == nil) == (other.ask == nil) else { return ask == nil }
         guard let end = other.until else { return false }
         guard let until else { return true }
         return until > end
@@ -57,8 +55,8 @@ public struct Decision: Hashable, Sendable {
     /// The effect of a reason on the apps.
     public enum Effect: Hashable, Sendable {
         case open
-        /// The apps are blocked, and a "yes" on the shield opens one for the given time.
-        case asks(AccessLength)
+        /// The apps are blocked, and a "yes" on the shield opens one for a while.
+        case asks(Ask)
         case blocked
     }
 }
@@ -86,8 +84,64 @@ public struct Shield: Hashable, Sendable {
         /// Opens the item for a while, and is counted by limits on openings.
         ///
         /// For an unknown item, it opens everything that the charged limit covers.
-        case access(AccessLength, charged: [LimitID])
+        case access(AccessOffer)
         /// Fails the running pledge, if nothing else blocks the item.
         case breakPledge(PledgeID)
+    }
+}
+
+/// An access that a shield offers, and its price.
+public struct AccessOffer: Hashable, Sendable {
+    /// The lengths to choose from, the shortest first.
+    public let lengths: [AccessLength]
+    /// The longest wait of the asking limits; nil without one.
+    public let wait: Wait?
+    /// The strictest reason that an asking limit demands; nil without one.
+    public let reason: ReasonDemand?
+    /// The limits that count the opening.
+    public let charged: [LimitID]
+
+    /// A reason that the person must give.
+    public enum ReasonDemand: Hashable, Sendable {
+        case chosen(Reasons)
+        case written
+    }
+
+    /// Creates the offer of limits that all ask; nil if there are none.
+    ///
+    /// Only the shortest length is offered, with the longest wait, and each reason once.
+    init?(_ asks: [Ask], charged: [LimitID]) {
+        guard let longest = asks.map(\.accessLength).min() else { return nil }
+        let choices = asks.filter(\.choosesLength).flatMap(\.lengths).filter { $0 < longest }
+        lengths = Set(choices).sorted() + [longest]
+        var wait: Wait?
+        var reason: ReasonDemand?
+        for ask in asks {
+            switch ask.price {
+            case .free: break
+            case .wait(let other): wait = wait.map { $0.united(with: other) } ?? other
+            case .writtenReason: reason = .written
+            case .chosenReason(let reasons): reason = reason ?? .chosen(reasons)
+            }
+        }
+        self.wait = wait
+        self.reason = reason
+        self.charged = charged
+    }
+
+    /// The longest length.
+    public var length: AccessLength { lengths[lengths.count - 1] }
+
+    /// True if the person must choose a length or give a reason.
+    public var needsChoice: Bool { lengths.count > 1 || reason != nil }
+
+    /// Returns true if a length and a reason are all that the person must choose.
+    func isAnswered(by length: AccessLength?, _ given: String) -> Bool {
+        guard lengths.count == 1 || length.map(lengths.contains) == true else { return false }
+        return switch reason {
+        case nil: true
+        case .chosen(let reasons): reasons.texts.contains(given)
+        case .written: given.filter { !$0.isWhitespace }.count >= Price.writtenMinimum
+        }
     }
 }

@@ -59,6 +59,10 @@ struct Projection {
         if let emergencyEnd, wall < emergencyEnd {
             return Ruling(.emergency, until: .at(emergencyEnd))
         }
+        guard applies(limit.hours, at: wall) else { return Ruling(.outsideHours) }
+        if limit.opensInBreaks, let overrideEnd, wall < overrideEnd, limit.rule.canBlock {
+            return Ruling(.override, until: .at(overrideEnd))
+        }
         let ruling = limit.rule.values.ruling(for: limit.id, at: wall, in: self)
         guard ruling.reason.effect != .open, let end = accessEnd(toAllOf: limit, at: wall) else {
             return ruling
@@ -81,11 +85,50 @@ struct Projection {
         uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
-    /// Returns true if a limit with weekdays applies on a day.
+    /// Returns true if a limit with some hours applies at a wall instant.
     ///
-    /// If clock or zone are in doubt, it applies if it does on any day that may be today.
-    func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: WallInstant) -> Bool {
-        weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
+    /// If clock or zone are in doubt, it applies if it does at any instant that may be the present.
+    /// A day that is counted already is today, too: for travelers to the west, it has begun.
+    func applies(_ hours: Hours, at wall: WallInstant) -> Bool {
+        if hours.isAlways { return true }
+        return clock.contains(DatedHours(hours: hours, dayStart: dayStart), at: wall, by: .any)
+            || hours.spans.isEmpty && hours.days.contains(meteredDay(at: wall))
+    }
+
+    /// Returns the next instant in a period at which a limit with some hours begins or ceases to
+    /// apply.
+    func nextChange(
+        of hours: Hours,
+        after wall: WallInstant,
+        through end: WallInstant
+    ) -> WallInstant? {
+        if hours.isAlways { return nil }
+        let dated = DatedHours(hours: hours, dayStart: dayStart)
+        let wasApplying = applies(hours, at: wall)
+        var from = wall
+        while let next = clock.nextChange(of: dated, by: .any, after: from, through: end) {
+            guard applies(hours, at: next) == wasApplying else { return next }
+            from = next
+        }
+        return nil
+    }
+
+    /// Returns the wall instant from which a limit with some hours has applied on the day of a wall
+    /// instant; while in doubt, a full hour.
+    func beginning(of hours: Hours, at wall: WallInstant) -> WallInstant? {
+        let dated = DatedHours(hours: hours, dayStart: dayStart)
+        let begun = clock.lastChange(of: dated, .opening, by: .any, upTo: wall)
+        let today = beginning(ofDayAt: wall)
+        guard let start = [begun, today].compactMap({ $0 }).max() else { return nil }
+        return clock.counted(from: start, at: wall)
+    }
+
+    /// Returns the question at a limit's end; nil if the day's are used up.
+    func question(of end: SoftEnd, _ limit: LimitID, at wall: WallInstant) -> Question? {
+        let day = civilDay(at: wall).orCounted(openings[limit]?.day)
+        guard let times = end.timesPerDay else { return Question(ask: end.ask, left: nil) }
+        let left = times - openings.count(of: limit, on: day)
+        return left > 0 ? Question(ask: end.ask, left: left) : nil
     }
 
     private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
@@ -107,15 +150,17 @@ struct Projection {
                     selection: pledge.selection,
                     reason: isVoid ? .selectionVoid : .pledge(pledge),
                     until: isVoid ? nil : end,
-                    exceptions: []
+                    exceptions: [],
+                    opensInBreaks: false
                 )
             )
         }
         let horizon = wall + ScheduleClock.horizon
         var known: (day: CivilDay, newDay: WallInstant?)?
+        var knownHours: (hours: Hours, change: WallInstant?)?
         for limit in limits where isIncluded(limit.selection) {
             let ruling = ruling(of: limit, at: wall)
-            let end: WallInstant?
+            var end: WallInstant?
             switch ruling.end {
             case .never: end = nil
             case .at(let instant): end = instant
@@ -125,13 +170,21 @@ struct Projection {
                 if known?.day != day { known = (day, beginning(after: day, from: wall)) }
                 end = known?.newDay
             }
+            if !limit.hours.isAlways, ruling.dependsOnHours {
+                if knownHours?.hours != limit.hours {
+                    let change = nextChange(of: limit.hours, after: wall, through: horizon)
+                    knownHours = (limit.hours, change)
+                }
+                if let change = knownHours?.change { end = end.map { min($0, change) } ?? change }
+            }
             decisions.append(
                 Decision(
                     source: .limit(limit.id),
                     selection: limit.selection,
                     reason: ruling.reason,
                     until: end,
-                    exceptions: exceptions(to: limit, ruling.reason, at: wall)
+                    exceptions: exceptions(to: limit, ruling.reason, at: wall),
+                    opensInBreaks: limit.opensInBreaks
                 )
             )
         }
@@ -273,7 +326,9 @@ struct Projection {
             let rule = limit.rule.values
             if case .at(let end) = ruling(of: limit, at: wall).end { consider(end) }
             consider(rule.nextChange(after: wall, through: end, in: self))
-            changesWithDay = changesWithDay || rule.changesWithDay(in: self)
+            consider(nextChange(of: limit.hours, after: wall, through: end))
+            changesWithDay =
+                changesWithDay || rule.changesWithDay(in: self) || limit.hours.days != .all
         }
         if changesWithDay {
             consider(nextDay(after: wall))

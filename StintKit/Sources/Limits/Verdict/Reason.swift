@@ -4,6 +4,8 @@ extension Decision {
         case pledge(Pledge)
         case bankEmpty
         case budgetUsed
+        /// The day's minutes are used up, and the shield asks whether to go on.
+        case budgetAsks(Question)
         /// The system does not count use today, so the minutes of the limit are unknown.
         case uncounted
         case outsideWindows
@@ -20,12 +22,14 @@ extension Decision {
         case access
         case balance(Minutes)
         case budgetLeft(Minutes)
-        /// The limit does not apply on this weekday.
-        case notToday
+        /// The limit does not apply at this time, or on this day.
+        case outsideHours
         /// The limit never blocks anything.
         case timed
         /// The apps rest after use at a stretch.
         case resting(Stretch)
+        /// The apps rest, and the shield asks whether to go on.
+        case restAsks(Stretch, Question)
         case stretchLeft(Minutes)
     }
 }
@@ -50,18 +54,25 @@ extension Decision.Reason {
             return Traits(name: "bank", lift: .earning, picture: .waiting, progress: .usedUp)
         case .budgetUsed:
             return Traits(name: "budget", lift: .time, picture: .waiting, progress: .usedUp)
+        case .budgetAsks(let question):
+            let lift = Lift.opening(question.ask)
+            return Traits(name: "budget", lift: lift, picture: .waiting, progress: .usedUp)
         case .uncounted: return Traits(name: "uncounted", lift: .counting, picture: .waiting)
         case .outsideWindows:
             return Traits(name: "schedule", lift: .time, picture: .locked, progress: .window)
         case .opensUsed:
             return Traits(name: "opens", lift: .time, picture: .locked, progress: .usedUp)
         case .opensLeft(_, let opens):
-            return Traits(name: "opens", lift: .opening(opens.accessLength), picture: .waiting)
+            return Traits(name: "opens", lift: .opening(opens.question), picture: .waiting)
         case .pause(let pause):
-            return Traits(name: "pause", lift: .yes(pause.accessLength), picture: .waiting)
+            return Traits(name: "pause", lift: .yes(pause.question), picture: .waiting)
         case .resting(let stretch):
             let progress = Progress.lasting(stretch.rest.duration)
             return Traits(name: "stretch", lift: .time, picture: .waiting, progress: progress)
+        case .restAsks(let stretch, let question):
+            let progress = Progress.lasting(stretch.rest.duration)
+            let lift = Lift.opening(question.ask)
+            return Traits(name: "stretch", lift: lift, picture: .waiting, progress: progress)
         case .selectionVoid: return Traits(name: "choose apps again")
         case .window: return Traits(name: "window", progress: .window)
         case .override: return Traits(name: "override", progress: .override, isExceptional: true)
@@ -71,7 +82,7 @@ extension Decision.Reason {
         case .access: return Traits(name: "access", isExceptional: true)
         case .balance: return Traits(name: "balance")
         case .budgetLeft: return Traits(name: "budget")
-        case .notToday: return Traits(name: "day off", isExceptional: true)
+        case .outsideHours: return Traits(name: "outside hours", isExceptional: true)
         case .timed: return Traits(name: "timer", isExceptional: true)
         case .stretchLeft: return Traits(name: "stretch")
         }
@@ -85,10 +96,10 @@ extension Decision.Reason {
         case earning
         /// Opening Stint, which then counts again.
         case counting
-        /// A "yes" on the shield, for the given time.
-        case yes(AccessLength)
-        /// A "yes" that uses one of the day's openings.
-        case opening(AccessLength)
+        /// A "yes" on the shield.
+        case yes(Ask)
+        /// A "yes" that counts as one of the limit's openings.
+        case opening(Ask)
     }
 
     /// The picture above the title of a shield.
@@ -123,7 +134,7 @@ extension Decision.Reason {
     public var effect: Decision.Effect {
         switch traits.lift {
         case nil: .open
-        case .yes(let length), .opening(let length): .asks(length)
+        case .yes(let ask), .opening(let ask): .asks(ask)
         case .time, .earning, .counting: .blocked
         }
     }

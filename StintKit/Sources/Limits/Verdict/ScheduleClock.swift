@@ -40,59 +40,73 @@ struct ScheduleClock {
         wall.advanced(byMilliseconds: -offsetMilliseconds(at: wall))
     }
 
-    // MARK: - Schedules
+    // MARK: - Weekly times
 
-    /// Returns true if a schedule is open by all readings of a wall instant.
-    func isOpen(_ schedule: Schedule, at wall: WallInstant) -> Bool {
-        func isOpen(_ zone: CivilZone, _ instant: WallInstant) -> Bool {
-            schedule.isOpen(atLocal: zone.localMilliseconds(at: instant))
-        }
-        guard isOpen(here, wall) else { return false }
-        let trusted = trusted(at: wall)
-        guard trusted == wall || isOpen(here, trusted) else { return false }
-        guard let previous = previousZone(at: wall) else { return true }
-        return isOpen(previous, wall) && (trusted == wall || isOpen(previous, trusted))
+    /// The readings of a wall instant that must be in a span.
+    enum Agreement {
+        /// All readings that may be right, for spans that open something.
+        case all
+        /// At least one, for spans in which something is blocked.
+        case any
     }
 
-    /// Returns the next wall instant at which a schedule opens or closes; nil if none is up to a limit.
+    /// Returns true if a wall instant is in a span by all readings, or by any.
+    func contains(
+        _ times: some WeeklyTimes,
+        at wall: WallInstant,
+        by agreement: Agreement
+    ) -> Bool {
+        func isDecided(_ isInside: Bool) -> Bool { isInside == (agreement == .any) }
+        let isInside = times.contains(atLocal: here.localMilliseconds(at: wall))
+        guard !isDecided(isInside), isInDoubt(at: wall) else { return isInside }
+        let isOtherDecided = readings(at: wall).contains { zone, offset in
+            let instant = wall.advanced(byMilliseconds: -offset)
+            return isDecided(times.contains(atLocal: zone.localMilliseconds(at: instant)))
+        }
+        return isOtherDecided == (agreement == .any)
+    }
+
+    /// Returns the next wall instant at which `contains` changes; nil if none is up to a limit.
     func nextChange(
-        of schedule: Schedule,
+        of times: some WeeklyTimes,
+        by agreement: Agreement,
         after wall: WallInstant,
         through limit: WallInstant
     ) -> WallInstant? {
         guard isInDoubt(at: wall) else {
-            return here.nextChange(of: schedule, after: wall, through: limit)
+            return here.nextChange(of: times, after: wall, through: limit)
         }
-        let wasOpen = isOpen(schedule, at: wall)
+        let wasInside = contains(times, at: wall, by: agreement)
         var from = wall
         while from < limit {
             var next = nextDoubtEnd(after: from)
             for (zone, offset) in readings(at: from) {
                 let change = zone.nextChange(
-                    of: schedule,
+                    of: times,
                     after: from.advanced(byMilliseconds: -offset),
                     through: limit.advanced(byMilliseconds: -offset)
                 )?.advanced(byMilliseconds: offset)
                 if let change { next = min(next ?? change, change) }
             }
             guard let next, next <= limit else { return nil }
-            guard isOpen(schedule, at: next) == wasOpen else { return next }
+            guard contains(times, at: next, by: agreement) == wasInside else { return next }
             from = next
         }
         return nil
     }
 
-    /// Returns the last wall instant, up to another, at which a schedule opened or closed; nil if that
+    /// Returns the last wall instant, up to another, at which a span started or ended; nil if that
     /// is beyond the horizon.
     func lastChange(
-        of schedule: Schedule,
+        of times: some WeeklyTimes,
         _ edge: Schedule.Edge,
+        by agreement: Agreement = .all,
         upTo wall: WallInstant
     ) -> WallInstant? {
         var last: WallInstant?
         var from = wall - ScheduleClock.horizon
-        while let change = nextChange(of: schedule, after: from, through: wall) {
-            if isOpen(schedule, at: change) == (edge == .opening) { last = change }
+        while let change = nextChange(of: times, by: agreement, after: from, through: wall) {
+            if contains(times, at: change, by: agreement) == (edge == .opening) { last = change }
             from = change
         }
         return last
@@ -109,15 +123,6 @@ struct ScheduleClock {
         let day = here.day(at: trusted, dayStart: dayStart)
         guard let previous = previousZone(at: wall) else { return day }
         return min(day, previous.day(at: trusted, dayStart: dayStart))
-    }
-
-    /// Returns true if a wall instant is on one of the weekdays, by any reading that may be right.
-    func isOn(_ weekdays: Weekdays, at wall: WallInstant, dayStart: TimeOfDay) -> Bool {
-        readings(at: wall).contains { zone, offset in
-            weekdays.contains(
-                zone.day(at: wall.advanced(byMilliseconds: -offset), dayStart: dayStart)
-            )
-        }
     }
 
     /// Returns the next wall instant at which a day begins by a doubted reading, or a doubt ends.
@@ -195,7 +200,7 @@ struct ScheduleClock {
     }
 
     /// Returns the wall instant from which a day is counted; while in doubt, a full hour.
-    private func counted(from begun: WallInstant, at wall: WallInstant) -> WallInstant {
+    func counted(from begun: WallInstant, at wall: WallInstant) -> WallInstant {
         guard isInDoubt(at: wall) else { return begun }
         var hour = begun
         while here.fullHour(upTo: hour) < begun {

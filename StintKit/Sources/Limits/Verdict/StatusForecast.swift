@@ -169,10 +169,10 @@ extension Projection {
             switch reason.lift {
             case .earning: needsEarning = true
             case .counting: needsCounting = true
-            case .opening(let length):
-                lengths.append(length)
+            case .opening(let ask):
+                lengths.append(ask.accessLength)
                 charged += 1
-            case .yes(let length): lengths.append(length)
+            case .yes(let ask): lengths.append(ask.accessLength)
             case .time, nil: return .blocked
             }
         }

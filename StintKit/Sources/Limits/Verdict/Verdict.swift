@@ -63,16 +63,16 @@ public struct Verdict: Hashable, Sendable {
                 item == .unknown ? decisions.filter(\.isBlocked) : blocking
             ),
             yieldsToOverride: blocking.allSatisfy(\.yieldsToOverride)
-                && blocking.contains { $0.reason == .outsideWindows }
+                && blocking.contains(where: \.opensInBreaks)
         )
     }
 
     /// The limits whose apps an override would open, in the order of their IDs.
     ///
-    /// Their schedule blocks them, and all other decisions on the selection yield to a "yes".
+    /// They are blocked, and all other decisions on the selection yield, too.
     public var openedByOverride: [LimitID] {
         decisions.compactMap { decision in
-            guard decision.reason == .outsideWindows else { return nil }
+            guard decision.isBlocked, decision.opensInBreaks else { return nil }
             let isOpened = decisions.allSatisfy {
                 $0.selection != decision.selection || !$0.isBlocked || $0.yieldsToOverride
             }
@@ -100,21 +100,20 @@ public struct Verdict: Hashable, Sendable {
     /// opens the whole selection. An unknown item cannot fail a pledge.
     private static func offer(for item: ItemID, _ blocking: [Decision]) -> Shield.Offer? {
         guard item != .unknown else {
-            guard blocking.count == 1, let length = blocking[0].accessLength,
-                let limit = blocking[0].limit
+            guard blocking.count == 1, let ask = blocking[0].ask, let limit = blocking[0].limit
             else { return nil }
-            return .access(length, charged: [limit])
+            return AccessOffer([ask], charged: [limit]).map { .access($0) }
         }
         if case .pledge(let id)? = blocking.first?.source, blocking.count == 1 {
             return .breakPledge(id)
         }
-        let lengths = blocking.compactMap(\.accessLength)
-        guard lengths.count == blocking.count, let shortest = lengths.min() else { return nil }
+        let asks = blocking.compactMap(\.ask)
+        guard asks.count == blocking.count else { return nil }
         let charged = blocking.compactMap { decision -> LimitID? in
-            if case .opensLeft = decision.reason { decision.limit } else { nil }
+            if case .opening? = decision.reason.lift { decision.limit } else { nil }
         }
         guard charged.count <= Access.chargedMaximum else { return nil }
-        return .access(shortest, charged: charged)
+        return AccessOffer(asks, charged: charged).map { .access($0) }
     }
 }
 
