@@ -43,6 +43,7 @@ let now = try SystemClock.reading()
 for (name, state) in [
     ("ordinary", try FactLog(reading: ordinary.folder.path).state),
     ("50-limits", try FiftyLimits.state(at: now)),
+    ("50-limits-with-hours", try FiftyLimits.state(at: now, withHours: true)),
 ] {
     let count = 10_000
     let seconds = Stopwatch.median(runs: 11) {

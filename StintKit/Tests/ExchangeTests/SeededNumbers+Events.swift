@@ -28,7 +28,18 @@ extension SeededNumbers {
         case .limitRemoved: .limitRemoved(limitID())
         case .selectionSet: .selectionSet(selectionID(), reference())
         case .overrideBegan:
-            .overrideBegan(Override(day: day(), began: instant(), rule: overrideRule()))
+            .overrideBegan(
+                Override(
+                    day: day(),
+                    began: instant(),
+                    rule: overrideRule(),
+                    length: chance(1, of: 2) ? .seconds(60) : nil
+                )
+            )
+        case .overrideEnded: .overrideEnded
+        case .accessEnded: .accessEnded(itemID())
+        case .waitBegan:
+            .waitBegan(AskedWait(item: itemID(), day: day(), length: distance()))
         case .booted: .booted
         case .clockMoved: .clockMoved(by: distance(), offset: distance())
         case .authorizationChanged: .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
@@ -43,7 +54,8 @@ extension SeededNumbers {
                     began: instant(),
                     length: accessLength(),
                     day: day(),
-                    charged: (0..<Int.random(in: 0...16, using: &self)).map { _ in limitID() }
+                    charged: (0..<Int.random(in: 0...16, using: &self)).map { _ in limitID() },
+                    reason: chance(1, of: 3) ? text(bytesMaximum: 60) : ""
                 )
             )
         case .emergencyBegan:
@@ -75,7 +87,7 @@ extension SeededNumbers {
         case .workedOut: .workedOut(workout())
         case .workoutDeleted: .workoutDeleted(workout().id)
         case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
-        case .metersArmed: .metersArmed(day(), dayBegan: instant())
+        case .metersArmed: .metersArmed(ArmedCounters(day: day(), began: instant()))
         case .metersLost: .metersLost(day())
         case .metersBegan:
             .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
@@ -158,7 +170,8 @@ extension SeededNumbers {
         let start: Int64 = 1_728_000_000_000
         var now = start
         var events: [Event] = [.booted] + limits.map { .limitSet($0) } + [.pledgeBegan(pledge)]
-        events += [.metersArmed(day, dayBegan: WallInstant(millisecondsSince1970: start))]
+        let began = WallInstant(millisecondsSince1970: start)
+        events += [.metersArmed(ArmedCounters(day: day, began: began))]
         for _ in 0..<8 {
             let item = ItemID(rawValue: .random(in: 1...3, using: &self))
             events += [

@@ -74,6 +74,9 @@ extension SeededNumbers {
     }
 
     mutating func overrideRule() -> OverrideRule {
+        if chance(1, of: 4), let pool = try? OverrideRule(pool: Minutes(.random(in: 5...240, using: &self))) {
+            return pool
+        }
         let rule = try? OverrideRule(
             length: .milliseconds(Int.random(in: 60_000...14_400_000, using: &self)),
             timesPerDay: .random(in: 0...10, using: &self)
@@ -122,7 +125,7 @@ extension SeededNumbers {
     mutating func rule(_ kind: Rule.Kind) -> Rule {
         switch kind {
         case .schedule: return .schedule(schedule())
-        case .pause: return .pause(Pause(Ask(accessLength: accessLength())))
+        case .pause: return .pause(Pause(ask()))
         case .bank:
             return .bank(
                 Bank(
@@ -133,24 +136,60 @@ extension SeededNumbers {
         case .budget:
             let budget = try? Budget(
                 minutes: Minutes(.random(in: 1...1439, using: &self)),
-                weekdays: weekdays()
+                end: softEnd()
             )
             return budget.map { .budget($0) } ?? .timer
         case .opens:
             let opens = try? Opens(
                 timesPerDay: .random(in: 1...100, using: &self),
-                question: Ask(accessLength: accessLength()),
-                weekdays: weekdays()
+                question: ask()
             )
             return opens.map { .opens($0) } ?? .timer
         case .timer: return .timer
         case .stretch:
             let stretch = try? Stretch(
                 use: Minutes(.random(in: 1...240, using: &self)),
-                rest: Minutes(.random(in: 1...240, using: &self))
+                rest: Minutes(.random(in: 1...240, using: &self)),
+                end: softEnd()
             )
             return stretch.map { .stretch($0) } ?? .timer
         }
+    }
+
+    mutating func ask() -> Ask {
+        Ask(accessLength: accessLength(), choosesLength: chance(1, of: 3), price: price())
+    }
+
+    mutating func price() -> Price {
+        switch Int.random(in: 0...4, using: &self) {
+        case 0:
+            let seconds = Int.random(in: Wait.range, using: &self)
+            let wait = try? Wait(seconds: seconds, lengthens: chance(1, of: 2))
+            return wait.map { .wait($0) } ?? .free
+        case 1:
+            let reasons = try? Reasons(["Work", "\"Bored\", maybe", "Grüße"])
+            return reasons.map { .chosenReason($0) } ?? .free
+        case 2: return .writtenReason
+        default: return .free
+        }
+    }
+
+    mutating func softEnd() -> SoftEnd? {
+        guard chance(1, of: 2) else { return nil }
+        let times = Int.random(in: 1...100, using: &self)
+        return try? SoftEnd(ask(), timesPerDay: chance(1, of: 2) ? times : nil)
+    }
+
+    mutating func hours(_ kind: Rule.Kind) -> Hours {
+        guard kind.hasHours, chance(1, of: 2) else { return .always }
+        let hour = Int.random(in: 0...23, using: &self)
+        let length = Int.random(in: 1...23, using: &self)
+        let span = try? Hours.Span(
+            start: TimeOfDay(hour: hour, minute: 0) ?? .midnight,
+            end: TimeOfDay(hour: (hour + length) % 24, minute: 0) ?? .midnight
+        )
+        let spans = chance(1, of: 2) ? [span].compactMap { $0 } : []
+        return (try? Hours(days: weekdays(), spans: spans)) ?? .always
     }
 
     mutating func limit() -> Limit {
@@ -160,7 +199,10 @@ extension SeededNumbers {
             label: text(bytesMaximum: Limit.labelBytesMaximum),
             selection: selectionID(),
             rule: rule(kind),
-            wording: Wording.allCases.randomElement(using: &self) ?? .plain
+            wording: Wording.allCases.randomElement(using: &self) ?? .plain,
+            hours: hours(kind),
+            opensInBreaks: chance(1, of: 2),
+            warns: chance(3, of: 4)
         )
         guard let limit else { preconditionFailure("the label is short enough") }
         return limit

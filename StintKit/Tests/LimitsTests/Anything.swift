@@ -46,6 +46,17 @@ enum Anything {
         )
     }
 
+    /// Returns hours from texts such as `22:00-07:00`, on some days.
+    static func hours(_ spans: String..., days: Weekdays = .all) throws -> Hours {
+        try Hours(
+            days: days,
+            spans: spans.map { span in
+                let times = span.split(separator: "-").map { time(String($0)) }
+                return try Hours.Span(start: times[0], end: times[1])
+            }
+        )
+    }
+
     static func calendar(_ zone: String) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         guard let zone = TimeZone(identifier: zone) else { preconditionFailure("no zone \(zone)") }
@@ -78,12 +89,20 @@ enum Anything {
         try limit(.schedule(schedule), id: id, selection: selection)
     }
 
-    static func limit(_ rule: Rule, id: UInt64 = 1, selection: UInt64 = 1) throws -> Limit {
+    static func limit(
+        _ rule: Rule,
+        id: UInt64 = 1,
+        selection: UInt64 = 1,
+        hours: Hours = .always,
+        opensInBreaks: Bool? = nil
+    ) throws -> Limit {
         try Limit(
             id: LimitID(rawValue: id),
             label: "limit \(id)",
             selection: SelectionID(rawValue: selection),
-            rule: rule
+            rule: rule,
+            hours: hours,
+            opensInBreaks: opensInBreaks
         )
     }
 

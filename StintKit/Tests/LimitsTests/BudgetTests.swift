@@ -14,7 +14,8 @@ struct BudgetTests {
         var phone = try Phone(
             zone,
             at: local,
-            rules: [.budget(Budget(minutes: minutes, weekdays: weekdays))],
+            rules: [.budget(Budget(minutes: minutes))],
+            hours: Hours(days: weekdays),
             settings: Settings(dayStart: Anything.time(dayStart))
         )
         phone.arm()
@@ -99,8 +100,10 @@ struct BudgetTests {
         phone.travel(to: "Pacific/Honolulu")
         phone.observe()
         #expect(phone.day == CivilDay("2026-06-17"))
-        let thursdays = Rule.budget(try Budget(minutes: 5, weekdays: .thursday))
-        phone.append(.limitSet(try Anything.limit(thursdays, id: 2, selection: 1)))
+        let budget = Rule.budget(try Budget(minutes: 5))
+        let thursdays = try Hours(days: .thursday)
+        let limit = try Anything.limit(budget, id: 2, selection: 1, hours: thursdays)
+        phone.append(.limitSet(limit))
         let decision = phone.verdict.decisions.first { $0.limit == LimitID(rawValue: 2) }
         #expect(decision?.reason == .budgetLeft(5))
     }
@@ -160,7 +163,7 @@ struct BudgetTests {
         var phone = try Phone(
             "Pacific/Kiritimati",
             at: "2026-06-16 20:00",
-            rules: [.budget(Budget(minutes: 4, weekdays: .all)), .timer]
+            rules: [.budget(Budget(minutes: 4)), .timer]
         )
         phone.arm()
         phone.pass(.minutes(3))

@@ -173,7 +173,7 @@ struct ChangeTests {
         }
         for error in [
             ChangeError.tooMany(maximum: 64), .plan(.tooManyMonitors(needed: 21, maximum: 20)),
-            .limit(.noWeekday), .limitUnknown(limit), .pledgeRuns, .emergencyDuringLimit,
+            .limit(.timerWithHours), .limitUnknown(limit), .pledgeRuns, .emergencyDuringLimit,
             .nothingSelected,
         ] {
             #expect(error.description.hasPrefix("could not "))

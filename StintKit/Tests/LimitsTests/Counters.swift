@@ -42,6 +42,23 @@ struct Counters {
         return days.mapValues { Int($0 / 60_000) }
     }
 
+    /// Returns the full minutes of use of a day in each of the times at which hours apply.
+    func usedMinutes(on day: CivilDay, in applies: (WallInstant) -> Bool) -> Int {
+        var (total, run): (Int64, Int64) = (0, 0)
+        let start = phone.wall - .hours(60)
+        for second in stride(from: 0, to: 60 * 3600, by: 1) {
+            let wall = start + .seconds(second)
+            let today = phone.state.day(at: phone.reading(at: wall), calendar: phone.calendar)
+            guard today == day, applies(wall) else {
+                (total, run) = (total + run / 60_000, 0)
+                continue
+            }
+            let instant = wall.millisecondsSince1970
+            run += used(from: instant, through: instant + 1000)
+        }
+        return Int(total + run / 60_000)
+    }
+
     /// Advances the time, with some tenths of it in use.
     mutating func live(_ duration: Duration, busy tenths: Int) {
         var left = Int64(duration / .milliseconds(1))
@@ -77,12 +94,12 @@ struct Counters {
         let days = phone.meteredDays
         for day in days where again || !armed.contains(day) {
             told[Counters.name(day)] = 0
-            phone.append(.metersArmed(day.day, dayBegan: day.began))
+            phone.append(.metersArmed(day.counters))
         }
         armed = days
     }
 
-    private static func name(_ day: MeteredDay) -> String { "\(day.day) \(day.start)" }
+    private static func name(_ day: MeteredDay) -> String { "\(day.part) \(day.day) \(day.start)" }
 
     private func used(from start: Int64, through end: Int64) -> Int64 {
         uses.reduce(0) { $0 + max(0, min($1.upperBound, end) - max($1.lowerBound, start)) }

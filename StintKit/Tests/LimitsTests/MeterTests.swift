@@ -85,7 +85,7 @@ struct MeterTests {
         var phone = try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer])
         let (timer, day) = (LimitID(rawValue: 1), phone.day)
         var began = try #require(phone.dayBegan)
-        phone.append(.metersArmed(day, dayBegan: began))
+        phone.append(.metersArmed(ArmedCounters(day: day, began: began)))
         func report(_ minutes: Int) {
             phone.append(
                 .used(
@@ -104,7 +104,7 @@ struct MeterTests {
         while second < uses[1].upperBound {
             if second == changed, shift <= changed {
                 began = began + .seconds(shift)
-                phone.append(.metersArmed(day, dayBegan: began))
+                phone.append(.metersArmed(ArmedCounters(day: day, began: began)))
                 seconds = uses.map { $0.clamped(to: shift..<max(shift, changed)).count }.reduce(
                     0,
                     +
@@ -249,7 +249,7 @@ struct MeterTests {
                 )
             )
         )
-        phone.append(.metersArmed(tomorrow.day, dayBegan: tomorrow.began))
+        phone.append(.metersArmed(tomorrow.counters))
         #expect(phone.state.used(limit, on: phone.day).count == 6)
         phone.append(
             .used(

@@ -63,7 +63,10 @@ struct OverrideTests {
 
     /// The number of overrides left on the shield; nil without a shield.
     private func left(_ phone: Phone) -> Int? {
-        phone.shield().flatMap(phone.state.overridesLeft)
+        switch phone.shield().flatMap(phone.state.overridesLeft) {
+        case .times(let count)?: count
+        case .minutes?, nil: nil
+        }
     }
 
     @Test("no override is offered if the settings have none")

@@ -81,12 +81,18 @@ struct Phone {
 
 extension Phone {
     /// Creates a phone with rules, each on its own selection with contents.
-    init(_ zone: String, at local: String, rules: [Rule], settings: Settings? = nil) throws {
+    init(
+        _ zone: String,
+        at local: String,
+        rules: [Rule],
+        hours: Hours = .always,
+        settings: Settings? = nil
+    ) throws {
         try self.init(zone, at: local, settings: settings)
         for (index, rule) in rules.enumerated() {
             let id = UInt64(index) + 1
             append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
-            append(.limitSet(try Anything.limit(rule, id: id, selection: id)))
+            append(.limitSet(try Anything.limit(rule, id: id, selection: id, hours: hours)))
         }
     }
 
@@ -109,7 +115,7 @@ extension Phone {
 
     /// Sets up the counters of today and tomorrow, as the extension does.
     mutating func arm() {
-        for day in meteredDays { append(.metersArmed(day.day, dayBegan: day.began)) }
+        for day in meteredDays { append(.metersArmed(day.counters)) }
     }
 
     /// Reports a reading of today's counter.
@@ -222,6 +228,26 @@ extension Phone {
         let fact = append(event)
         if event == change.event, let waiting { append(waiting) }
         return fact
+    }
+}
+
+extension RuleState {
+    /// Returns the event of a "yes" that opens the item at once; nil if it does not.
+    func beginningAccess(
+        through shield: Shield,
+        for length: AccessLength? = nil,
+        at reading: ClockReading
+    ) -> Event? {
+        let answer = answeringYes(to: shield, for: length, at: reading)
+        if case .opens(let event)? = answer { return event }
+        return nil
+    }
+}
+
+extension Shield.Offer {
+    /// Returns the offer of an access without a price.
+    static func access(_ length: AccessLength, charged: [LimitID]) -> Shield.Offer? {
+        AccessOffer([Ask(accessLength: length)], charged: charged).map { .access($0) }
     }
 }
 

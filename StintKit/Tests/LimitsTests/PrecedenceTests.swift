@@ -32,8 +32,7 @@ struct PrecedenceTests {
             case .budgetLeft: .budget(try Budget(minutes: 30))
             case .opensUsed: .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(30))))
             case .opensLeft: .opens(try Opens(timesPerDay: 9, question: Ask(accessLength: AccessLength(30))))
-            // 2026-06-17 is a Wednesday.
-            case .notToday: .opens(try Opens(timesPerDay: 1, weekdays: .monday))
+            case .notToday: .opens(try Opens(timesPerDay: 1))
             case .timer: .timer
             case .resting: .stretch(try Stretch(use: 1, rest: 60))
             case .stretchLeft: .stretch(try Stretch(use: 30, rest: 60))
@@ -64,7 +63,15 @@ struct PrecedenceTests {
         for (index, limit) in limits.enumerated() {
             let id = UInt64(index) + 1
             phone.append(
-                .limitSet(try Anything.limit(limit.0.rule(), id: id, selection: limit.1))
+                .limitSet(
+                    try Anything.limit(
+                        limit.0.rule(),
+                        id: id,
+                        selection: limit.1,
+                        // 2026-06-17 is a Wednesday.
+                        hours: limit.0 == .notToday ? Hours(days: .monday) : .always
+                    )
+                )
             )
             if limit.0 == .opensUsed { open(&phone, item: 9 + id, [id], ended: true) }
         }
@@ -180,7 +187,7 @@ struct PrecedenceTests {
                 let yields =
                     !pledges && conditions.contains(.outsideWindows)
                     && conditions.allSatisfy { [.outsideWindows, .pause, .opensLeft].contains($0) }
-                try #require(phone.state.overridesLeft(under: shield) == (yields ? 1 : nil))
+                try #require(phone.state.overridesLeft(under: shield) == (yields ? .times(1) : nil))
                 if yields { try #require(phone.availability == .available) }
                 let ends = phone.verdict.decisions.filter {
                     $0.isBlocked && selections.contains($0.selection.rawValue)
@@ -202,7 +209,7 @@ struct PrecedenceTests {
         guard conditions.allSatisfy({ $0 == .pause || $0 == .opensLeft }) else { return nil }
         let charged = shielding.filter { limits[$0].0 == .opensLeft }
         let length = try? AccessLength(charged.isEmpty ? 60 : 30)
-        return length.map {
+        return length.flatMap {
             .access($0, charged: charged.map { LimitID(rawValue: UInt64($0) + 1) })
         }
     }

@@ -60,9 +60,9 @@ struct PresetTests {
         let asking: [Decision.Reason] = [
             .opensLeft(1, of: opens), .pause(Pause(Ask(accessLength: length))),
         ]
-        #expect(asking.allSatisfy { $0.effect == .asks(length) })
+        #expect(asking.allSatisfy { $0.effect == .asks(Ask(accessLength: length)) })
         let open: [Decision.Reason] = [
-            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1), .notToday,
+            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1), .outsideHours,
             .timed,
         ]
         #expect(open.allSatisfy { $0.effect == .open })

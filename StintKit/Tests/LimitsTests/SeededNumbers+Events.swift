@@ -21,12 +21,12 @@ extension SeededNumbers {
 
     /// Any event but a checkpoint, which only the fold creates.
     mutating func event() -> Event {
-        switch number(0...28) {
+        switch number(0...31) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
         case 4: .selectionSet(SelectionID(rawValue: id()), contents())
-        case 5: .overrideBegan(Override(day: day(), began: instant(), rule: overrideRule()))
+        case 5: .overrideBegan(override())
         case 6: .booted
         case 7: moved()
         case 8: .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
@@ -47,12 +47,16 @@ extension SeededNumbers {
         case 19: chance(1, of: 4) ? itemUsed() : .used(usage())
         case 20: .workedOut(workout())
         case 21: .warned(LimitID(rawValue: id()), day(), one(of: BankWarning.allCases))
-        case 22: .metersArmed(day(), dayBegan: instant())
+        case 22: .metersArmed(ArmedCounters(day: day(), began: instant()))
         case 23: zoneChanged()
         case 24: .metersLost(day())
         case 26: .shieldClosed(item())
         case 25: .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
         case 27: .workoutDeleted(WorkoutID(high: 0, low: UInt64(number(0...9))))
+        case 28: .overrideEnded
+        case 29: .accessEnded(item())
+        case 30:
+            .waitBegan(AskedWait(item: item(), day: day(), length: .seconds(number(5...900))))
         default: .covered(SelectionID(rawValue: id()), covered())
         }
     }
@@ -81,13 +85,23 @@ extension SeededNumbers {
         return change.map { .zoneChanged($0) } ?? .booted
     }
 
+    private mutating func override() -> Override {
+        Override(
+            day: day(),
+            began: instant(),
+            rule: overrideRule(),
+            length: chance(1, of: 2) ? .seconds(60 * number(1...60)) : nil
+        )
+    }
+
     private mutating func access() -> Access {
         Access(
             item: item(),
             began: instant(),
             length: accessLength(),
             day: day(),
-            charged: (0..<number(0...Access.chargedMaximum)).map { _ in LimitID(rawValue: id()) }
+            charged: (0..<number(0...Access.chargedMaximum)).map { _ in LimitID(rawValue: id()) },
+            reason: chance(1, of: 3) ? text(bytesMaximum: 60) : ""
         )
     }
 

@@ -42,7 +42,7 @@ struct UncountedTests {
     func others() throws {
         let rules: [(Rule, Cause?)] = [
             (.bank(Bank(difficulty: .extreme)), Cause(1, .bankEmpty)),
-            (.budget(try Budget(minutes: 30, weekdays: .monday)), nil), (.timer, nil),
+            (.timer, nil),
             (.schedule(try Anything.schedule("00:00-24:00")), nil),
         ]
         for (rule, cause) in rules {
@@ -64,7 +64,7 @@ struct UncountedTests {
         phone.append(.metersLost(today))
         let days = phone.meteredDays
         // Tomorrow's counters are armed, but count nothing today.
-        phone.append(.metersArmed(days[1].day, dayBegan: days[1].began))
+        phone.append(.metersArmed(days[1].counters))
         #expect(phone.state.uncountedDay == today)
         #expect(phone.isBlocked())
         var tomorrow = phone
@@ -73,7 +73,7 @@ struct UncountedTests {
         #expect(tomorrow.state.uncountedDay == today)
         tomorrow.arm()
         #expect(tomorrow.state.uncountedDay == nil)
-        phone.append(.metersArmed(days[0].day, dayBegan: days[0].began))
+        phone.append(.metersArmed(days[0].counters))
         #expect(phone.state.uncountedDay == nil)
         #expect(!phone.isBlocked())
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)

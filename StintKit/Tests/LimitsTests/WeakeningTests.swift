@@ -90,8 +90,6 @@ struct WeakeningTests {
         #expect(try !strengthens(.bank(Bank(accepts: .measured)), .bank(Bank(accepts: .any))))
         let budgets = try [10, 20].map { Rule.budget(try Budget(minutes: $0)) }
         #expect(try strengthens(budgets[1], budgets[0]) && !strengthens(budgets[0], budgets[1]))
-        let fewer = Rule.budget(try Budget(minutes: 10, weekdays: .monday))
-        #expect(try strengthens(fewer, budgets[0]) && !strengthens(budgets[0], fewer))
         let opens = try [1, 2].map { Rule.opens(try Opens(timesPerDay: $0)) }
         #expect(try strengthens(opens[1], opens[0]) && !strengthens(opens[0], opens[1]))
     }
@@ -175,11 +173,22 @@ struct WeakeningTests {
                 calendar: phone.calendar
             )
             let strengthens =
-                new.dayStart == old.dayStart && new.overrideRule.length <= old.overrideRule.length
-                && new.overrideRule.timesPerDay <= old.overrideRule.timesPerDay
+                new.dayStart == old.dayStart
+                && Self.isAtLeast(new.overrideRule, old.overrideRule)
                 && new.emergencyRule.timesPerPeriod <= old.emergencyRule.timesPerPeriod
             #expect((event == .settingsChanged(new)) == strengthens)
         }
+    }
+
+    /// Returns true if a rule offers no more overrides, no longer ones, and no more in total.
+    private static func isAtLeast(_ one: OverrideRule, _ other: OverrideRule) -> Bool {
+        func total(_ rule: OverrideRule) -> Duration {
+            rule.pool?.duration ?? rule.length * Int64(rule.timesPerDay)
+        }
+        if one.timesPerDay == 0 { return true }
+        let times = { (rule: OverrideRule) in rule.pool == nil ? rule.timesPerDay : .max }
+        return one.length <= other.length && total(one) <= total(other)
+            && times(one) <= times(other)
     }
 
     @Test("a change that waits for the next day is due when that begins", arguments: [0, 4])
@@ -212,16 +221,12 @@ struct WeakeningTests {
         switch kind {
         case .pause: return .pause(Pause(Ask(accessLength: length)))
         case .budget:
-            let budget = try? Budget(
-                minutes: Minutes(generator.number(1...20)),
-                weekdays: generator.weekdays()
-            )
+            let budget = try? Budget(minutes: Minutes(generator.number(1...20)))
             return budget.map { .budget($0) } ?? .timer
         case .opens:
             let opens = try? Opens(
                 timesPerDay: generator.number(1...4),
-                question: Ask(accessLength: length),
-                weekdays: generator.weekdays()
+                question: Ask(accessLength: length)
             )
             return opens.map { .opens($0) } ?? .timer
         case .schedule: return .schedule(generator.schedule(windows: 2, step: 240))

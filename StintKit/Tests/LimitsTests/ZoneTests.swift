@@ -121,8 +121,12 @@ struct ZoneTests {
     @Test("a limit of one weekday applies on the days of both zones", arguments: zones)
     func weekdays(zone: String) throws {
         for weekday in [Weekdays.tuesday, .wednesday, .thursday] {
-            let opens = Rule.opens(try Opens(timesPerDay: 1, weekdays: weekday))
-            var phone = try Phone("Europe/Berlin", at: "2026-06-17 16:00", rules: [opens])
+            var phone = try Phone(
+                "Europe/Berlin",
+                at: "2026-06-17 16:00",
+                rules: [.opens(Opens(timesPerDay: 1))],
+                hours: Hours(days: weekday)
+            )
             phone.observeZone(isLocked: true)
             phone.travel(to: zone)
             phone.observeZone(isLocked: false)
@@ -212,7 +216,7 @@ struct ZoneTests {
             isJourney: true
         )
         let payload = Event.zoneChanged(try #require(short)).encoded().payload
-        #expect(payload == [3, 3, 85, 84, 67, 6, 1])
+        #expect(payload == [4, 3, 85, 84, 67, 6, 1])
         for isJourney in [true, false] {
             let change = ZoneChange(zone: name, began: wall, isJourney: isJourney)
             let event = Event.zoneChanged(try #require(change))

@@ -34,7 +34,7 @@ struct PhraseTests {
         .openingsOfTodayUsed(1), .openingsOfTodayUsed(100), .balanceIsZero, .openStintToCount,
         .openStintToSeeWhy, .earnMore, .timeToLockIn, .overridesLeft(0), .overridesLeft(1),
         .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
-        .mealsLeft(10, each: 240), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
+        .mealsLeft(10, each: 240), .overrideMinutesLeft(0), .overrideMinutesLeft(45), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
         .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
     ]
@@ -44,7 +44,7 @@ struct PhraseTests {
         [
             .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
             .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
-            .notLimitedToday, .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned,
+            .notLimitedNow, .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned,
             .blockedUncounted,
             .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirstFor(Minutes(15)), .blocksNothing,

@@ -73,7 +73,7 @@ struct ChangeEffectTests {
         #expect(effect(edited) == .immediate(blocks: nil))
         edited.budgetMinutes = 45
         #expect(effect(edited) == tomorrow)
-        edited.weekdays = []
+        edited.days = []
         #expect(effect(edited) == nil)
     }
 

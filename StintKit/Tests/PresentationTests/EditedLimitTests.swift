@@ -10,16 +10,16 @@ struct EditedLimitTests {
     func places() throws {
         var edited = EditedLimit(.opens, covering: Self.selection)
         func places() -> [EditedLimit.Field] {
-            [.name, .days, .window(1), .window(2), .rule].filter {
+            [.name, .hours, .window(1), .window(2), .rule].filter {
                 edited.problem(in: $0) != nil
             }
         }
         #expect(places() == [])
-        edited.weekdays = []
-        #expect(places() == [.days])
+        edited.days = []
+        #expect(places() == [.hours])
         edited.label = String(repeating: "x", count: 49)
-        #expect(places() == [.name, .days])
-        edited.weekdays = .all
+        #expect(places() == [.name, .hours])
+        edited.days = .all
         edited.label = "Games"
         edited.timesPerDay = 0
         #expect(places() == [.rule])
@@ -54,7 +54,8 @@ struct EditedLimitTests {
             id: LimitID(rawValue: 7),
             label: "Games",
             selection: Self.selection,
-            rule: .budget(try Budget(minutes: 25, weekdays: .monday))
+            rule: .budget(try Budget(minutes: 25)),
+            hours: Hours(days: .monday)
         )
         let label = EditedLimit.uniqueLabel(limit.label, besides: ["Games", "Games 2", "Lunch"])
         let copy = EditedLimit(limit).duplicate(named: label)

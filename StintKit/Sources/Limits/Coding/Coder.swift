@@ -149,7 +149,7 @@ extension Coder {
         guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
             return standard
         }
-        return try object(key, value)
+        return try checked(key, try object(key, value), isNot: standard)
     }
 
     /// Reads or writes a flag of version 4 that is omitted if it has its standard value.
@@ -174,7 +174,25 @@ extension Coder {
         guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
             return standard
         }
-        return try text(key, value, bytesMaximum: bytesMaximum)
+        return try checked(
+            key,
+            try text(key, value, bytesMaximum: bytesMaximum),
+            isNot: standard
+        )
+    }
+
+    /// Returns a value that is present; stored bytes omit a standard one.
+    func checked<Value: Equatable>(
+        _ key: String,
+        _ value: Value,
+        isNot standard: Value
+    ) throws(Failure) -> Value {
+        try making(key, value) { () throws(FieldProblem) in
+            guard value != standard || !isBytes else {
+                throw .contradictory(found: "\(value)", expected: "nothing")
+            }
+            return value
+        }
     }
 
     /// Returns true if an optional field of version 4 is present.

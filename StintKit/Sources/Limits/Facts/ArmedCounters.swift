@@ -27,7 +27,12 @@ extension ArmedCounters: StoredValue {
             sinceVersion4: value.map { !$0.limits.isEmpty }
         )
         let limits =
-            isListed ? try coder.drawnIDs("limits", value?.limits, maximum: limitMaximum) : []
+            isListed
+            ? try coder.checked(
+                "limits",
+                try coder.drawnIDs("limits", value?.limits, maximum: limitMaximum),
+                isNot: []
+            ) : []
         return ArmedCounters(day: day, began: began, limits: limits)
     }
 }

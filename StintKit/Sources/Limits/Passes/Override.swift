@@ -138,27 +138,20 @@ public enum OverrideAvailability: Hashable, Sendable {
 
 extension Override: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        Override(
-            day: try coder.day("day", value?.day),
-            began: try coder.instant("began", value?.began),
-            rule: try coder.object("rule", value?.rule),
-            length: try coder.optionalLength("lengthMilliseconds", value)
+        let day = try coder.day("day", value?.day)
+        let began = try coder.instant("began", value?.began)
+        let rule = try coder.object("rule", value?.rule)
+        let isShort = try coder.isPresent(
+            "length",
+            sinceVersion4: value.map { $0.length != $0.rule.length }
         )
-    }
-}
-
-extension Coder {
-    /// Reads or writes the length of an override that is shorter than its rule allows.
-    fileprivate mutating func optionalLength(
-        _ key: String,
-        _ value: Override?
-    ) throws(Failure) -> Duration? {
-        guard
-            try isPresent(key, sinceVersion4: value.map { $0.length != $0.rule.length })
-        else {
-            return nil
+        let length = isShort ? try coder.distance("length", value?.length) : rule.length
+        return try coder.making("length", value) { () throws(FieldProblem) in
+            guard isShort ? (Duration.zero..<rule.length).contains(length) : true else {
+                throw .contradictory(found: "\(length)", expected: "less than \(rule.length)")
+            }
+            return Override(day: day, began: began, rule: rule, length: length)
         }
-        return try distance(key, value?.length)
     }
 }
 
@@ -180,10 +173,16 @@ extension OverrideRule: StoredValue {
             "poolMinutes",
             sinceVersion4: value.map { $0.pool != nil }
         )
-        let pool = hasPool ? try coder.minutes("poolMinutes", value?.pool, upTo: 240) : nil
-        if let pool {
-            return try coder.making("poolMinutes", value) { () throws(LimitError) in
+        if hasPool {
+            let pool = try coder.minutes("poolMinutes", value?.pool, upTo: poolRange.upperBound)
+            let rule = try coder.making("poolMinutes", value) { () throws(LimitError) in
                 try OverrideRule(pool: pool)
+            }
+            return try coder.making("poolMinutes", rule) { () throws(FieldProblem) in
+                guard rule.lengthMilliseconds == milliseconds, rule.timesPerDay == times else {
+                    throw .contradictory(found: "\(pool)", expected: "\(milliseconds) ms")
+                }
+                return rule
             }
         }
         return try coder.making("lengthMilliseconds", value) { () throws(LimitError) in

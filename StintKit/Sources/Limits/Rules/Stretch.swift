@@ -51,7 +51,8 @@ extension Stretch: LimitRule {
 
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .stretch(let other) = other else { return false }
-        return use <= other.use && rest >= other.rest && SoftEnd.isAtLeast(end, other.end)
+        // After fewer minutes of use, a rest begins earlier, and also ends earlier.
+        return use == other.use && rest >= other.rest && SoftEnd.isAtLeast(end, other.end)
     }
 
     /// Returns true for accesses that the question during a rest has opened.

@@ -110,7 +110,7 @@ public struct AccessOffer: Hashable, Sendable {
     /// Creates the offer of limits that all ask; nil if there are none.
     ///
     /// Only the shortest length is offered, with the longest wait, and each reason once.
-    init?(_ asks: [Ask], charged: [LimitID]) {
+    public init?(_ asks: [Ask], charged: [LimitID]) {
         guard let longest = asks.map(\.accessLength).min() else { return nil }
         let choices = asks.filter(\.choosesLength).flatMap(\.lengths).filter { $0 < longest }
         lengths = Set(choices).sorted() + [longest]
