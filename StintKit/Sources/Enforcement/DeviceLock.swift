@@ -43,5 +43,7 @@ public enum DeviceLock: String, CaseIterable {
         }
     }
 
-    private var store: ManagedSettingsStore { ManagedSettingsStore(named: .init(rawValue)) }
+    var storeName: ManagedSettingsStore.Name { .init(rawValue) }
+
+    private var store: ManagedSettingsStore { ManagedSettingsStore(named: storeName) }
 }

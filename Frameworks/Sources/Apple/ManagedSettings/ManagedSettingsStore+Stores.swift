@@ -14,17 +14,17 @@ extension ManagedSettingsStore {
         }
     }
 
-    /// The stores of the app and its extensions.
+    /// The stores of the app and its extensions; empty on a device with an older iOS.
     public static var stores: Set<Name> {
-        guard let caller = Caller.current else { return [] }
+        guard let caller = Caller.current, caller.daemon.systemVersion >= 26.5 else { return [] }
         return Set(caller.daemon.storeNames(of: caller.process.app).map(Name.init(rawValue:)))
     }
 
     public func deleteStore() { Self.deleteStores([name]) }
 
-    /// Deletes stores; unknown names are ignored.
+    /// Deletes stores; unknown names are ignored, and so are all on a device with an older iOS.
     public static func deleteStores(_ storeNames: Set<Name>) {
-        guard let caller = Caller.current else { return }
+        guard let caller = Caller.current, caller.daemon.systemVersion >= 26.5 else { return }
         caller.daemon.deleteStores(Set(storeNames.map(\.rawValue)), by: caller.process)
     }
 }

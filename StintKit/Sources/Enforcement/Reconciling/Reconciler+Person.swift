@@ -292,6 +292,7 @@ extension Reconciler {
         // The app can't be notified of replaced tokens while it doesn't run.
         let areTokensOld = try refreshTokens(at: reading)
         let outcome = Outcome(try reconcile(at: reading, afterChange: areTokensOld))
+        LeftoverStores.delete()
         try ChosenLanguage.remember(in: AppGroup.folder().path)
         try log.compactIfLarge()
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)

@@ -13,6 +13,9 @@ public enum ShieldStores {
     /// The maximum number of blocked tokens of one kind.
     public static let capacity = tokenMaximum * storeMaximum
 
+    /// The names of all stores that can be used.
+    static var names: Set<ManagedSettingsStore.Name> { Set((0..<storeMaximum).map(name)) }
+
     /// True if the first store blocks anything, which shows cheaply that it wasn't cleared.
     public static var isShielding: Bool { !contents(0).isEmpty }
 
