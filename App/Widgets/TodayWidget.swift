@@ -58,8 +58,8 @@ struct TodayEntryView: View {
             default: MediumView(glance: glance)
             }
         case .notReadSinceRestart where family == .accessoryCircular:
-            Image(systemName: "hourglass").accessibilityLabel("Unlock your iPhone to update")
-        case .notReadSinceRestart: Text("Unlock your iPhone to update")
+            Image(systemName: "hourglass").accessibilityLabel("Unlock your device to update")
+        case .notReadSinceRestart: Text("Unlock your device to update")
         case .unreadable: Text("Open Stint to update.")
         }
     }

@@ -26,7 +26,11 @@ final class AppPhone {
     private(set) var page: HostedPage
     private let jobs = HostedJobs.shared
 
-    init(at hour: Int = 9, locale: String = "en_GB") throws {
+    init(
+        at hour: Int = 9,
+        locale: String = "en_GB",
+        device: HostedDevice = .iPhone
+    ) throws {
         let phone = try Phone(at: "2026-03-02 \(hour):00")
         phone.language = locale.replacing("_", with: "-")
         phone.installApps()
@@ -60,6 +64,7 @@ final class AppPhone {
             calendar: calendar,
             timeZone: calendar.timeZone
         )
+        surroundings.device = device
         surroundings.scenePhase = .active
         interface = Self.launch(phone, activities, surroundings)
         page = phone.run(Self.stint) { [interface, jobs] in

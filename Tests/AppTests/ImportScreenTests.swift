@@ -57,16 +57,16 @@ struct ImportScreenTests {
         return lines.joined(separator: "\n")
     }
 
-    @Test("limits of another iPhone are imported, block nothing, and ask for their apps")
+    @Test("limits of another device are imported, block nothing, and ask for their apps")
     func otherPhone() throws {
         let theirs = try phone(.antiRot, covering: "Video")
         let file = try export(theirs)
         let mine = try phone(.appBlocker, covering: "Photos")
         try choose(file, on: mine)
         mine.expect("stint.json", "Allowed Times", "New", "Rules")
-        mine.expect("You need to choose apps from another iPhone again on this one.")
+        mine.expect("You need to choose apps from another device again on this one.")
         try mine.press("Import")
-        mine.expect("Choose Your Apps Again", "These apps were chosen on another iPhone.")
+        mine.expect("Choose Your Apps Again", "These apps were chosen on another device.")
         #expect(mine.phone.isShielded(AppPhone.photos))
         #expect(!mine.phone.isShielded(AppPhone.video))
         try mine.press("Choose Apps")
@@ -76,7 +76,7 @@ struct ImportScreenTests {
         #expect(mine.phone.isShielded(AppPhone.video))
         // A second import changes nothing.
         try choose(file, on: mine)
-        mine.expect("Everything in this file is already on this iPhone.")
+        mine.expect("Everything in this file is already on this device.")
         #expect(mine.control("press", "Import") == nil)
     }
 
@@ -93,7 +93,7 @@ struct ImportScreenTests {
         #expect(try export(mine) == before)
     }
 
-    @Test("an export of this iPhone contains nothing new")
+    @Test("an export of this device contains nothing new")
     func ownExport() throws {
         let app = try phone(.antiRot, covering: "Photos")
         let file = try export(app)
@@ -102,7 +102,7 @@ struct ImportScreenTests {
         try app.press("Open Now")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try choose(file, on: app)
-        app.expect("Everything in this file is already on this iPhone.")
+        app.expect("Everything in this file is already on this device.")
         try app.press("Cancel")
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
@@ -202,6 +202,6 @@ struct ImportScreenTests {
         try openExchange(app)
         try app.press("Import…")
         try app.set("file", "File", to: file.absoluteString)
-        app.expect("Stint can’t read “stint.json”. Move the file to this iPhone and try again.")
+        app.expect("Stint can’t read “stint.json”. Move the file to this device and try again.")
     }
 }

@@ -10,7 +10,7 @@ struct OnboardingTests {
     @Test("onboarding explains, requests access, and blocks nothing before its end")
     func screens() throws {
         let app = try AppPhone()
-        app.expect("Welcome to Stint", "Nothing about you or your apps leaves your iPhone.")
+        app.expect("Welcome to Stint", "Nothing about you or your apps leaves your device.")
         try app.press("Continue")
         app.expect("Stint Uses Screen Time", "Count Minutes")
         // No second "Continue" after the system's dialog.

@@ -146,7 +146,7 @@ struct ServiceScreenTests {
         app.expect("Your pledge service provides the address and token.")
         try app.press("Pledge")
         try choose("500")
-        app.expect("so credits count only on this iPhone")
+        app.expect("so credits count only on this device")
         try await service.stop()
     }
 

@@ -199,7 +199,7 @@ class PhoneTest(unittest.TestCase):
         browser.press("[data-app] dialog button", "OK")
         file.write_text(text)
         self.choose(file)
-        browser.see("[data-app] dialog", "Everything in this file is already on this iPhone.")
+        browser.see("[data-app] dialog", "Everything in this file is already on this device.")
         # On another phone, the export is foreign.
         browser.act("new 8")
         browser.see("#panel-run", "Seed 8, 0 actions")

@@ -121,6 +121,7 @@ struct BadInputTests {
             (["judge-settlement", "--faults", "unlockedWalet"], "unlockedWallets"),
             (["status", "--zone", "Europe/Berln"], "Europe/Berlin"),
             (["phone", "--text-size", "large2"], "large"),
+            (["phone", "--device", "ipaf"], "ipad"),
         ]
     )
     func suggestion(_ words: [String], _ meant: String) {

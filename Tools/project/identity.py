@@ -12,6 +12,8 @@ from targets import DEPLOYMENT, FOLDER, GROUP_SETTING, MODULE_SETTING, NAME, PRO
 FAMILY = "com.apple.developer.family-controls"
 GROUPS = "com.apple.security.application-groups"
 HEALTH = "com.apple.developer.healthkit"
+ORIENTATIONS = {f"UIInterfaceOrientation{name}"
+                for name in ("Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")}
 GROUP_SOURCE = "StintKit/Sources/Enforcement/AppGroup.swift"
 GROUP_KEY = "StintAppGroup"
 
@@ -161,6 +163,14 @@ def extension(target: Target, path: str, info: dict[str, Any]) -> Iterator[Fault
                     f"{principal!r} is not a subclass of {point.parent} in {MODULE_SETTING}")
 
 
+def orientations(target: Target, info_path: str, info: dict[str, Any]) -> Iterator[Fault]:
+    """Checks that an app for iPads supports every orientation, as the App Store requires for windows."""
+    families = target.setting("TARGETED_DEVICE_FAMILY").split(",")
+    found = set(info.get("UISupportedInterfaceOrientations~ipad", []))
+    if ("2" in families) != (found == ORIENTATIONS):
+        yield Fault(info_path, "orientations", f"{sorted(found)} doesn't fit the device families {families}")
+
+
 def app(target: Target, info_path: str, info: dict[str, Any],
         rights_path: str, rights: dict[str, Any]) -> Iterator[Fault]:
     """Checks that the app requests the entitlements that its code and its extensions use."""
@@ -179,6 +189,7 @@ def app(target: Target, info_path: str, info: dict[str, Any],
     if "enableBackgroundDelivery" in kit + target.code:
         if rights.get(f"{HEALTH}.background-delivery") is not True:
             yield Fault(rights_path, "health-kit", f"{HEALTH}.background-delivery is not true")
+    yield from orientations(target, info_path, info)
     if info.get("NSSupportsLiveActivities") is not True:
         yield Fault(info_path, "live-activities", "NSSupportsLiveActivities is not true")
     schemes = [scheme for kind in info.get("CFBundleURLTypes", [])

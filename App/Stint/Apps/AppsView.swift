@@ -21,6 +21,7 @@ struct AppsView: View {
                 .foregroundStyle(.secondary)
             }
         }
+        .readableWidth()
         .navigationTitle("Apps")
     }
 }

@@ -23,7 +23,7 @@ struct ChooseAgainSection: View {
                 )
             } else {
                 Text(
-                    "These apps were chosen on another iPhone. They aren’t blocked or counted yet."
+                    "These apps were chosen on another device. They aren’t blocked or counted yet."
                 )
             }
         }

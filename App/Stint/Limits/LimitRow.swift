@@ -71,13 +71,14 @@ private struct LimitState: View {
 private struct LeftRing: View {
     let count: Int
     let all: Int
+    @ScaledMetric private var diameter: CGFloat = 36
 
     var body: some View {
         ZStack {
             Ring(share: Double(count) / Double(max(all, 1)), lineWidth: 4)
             Text("\(count)").font(.caption2).monospacedDigit()
         }
-        .frame(width: 36, height: 36)
+        .frame(width: diameter, height: diameter)
         .fixedSize()
         .accessibilityHidden(true)
     }

@@ -7,34 +7,57 @@ struct LimitsView: View {
     let overview: Overview
     @State private var removed: Limit?
     @Environment(Model.self) private var model
+    @Environment(\.isWide) private var isWide
 
     var body: some View {
         NavigationStack {
+            lists
+                .navigationTitle("Limits")
+                .toolbar {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button(action: { model.limits.isAdding = true }) {
+                            Image(systemName: "plus")
+                        }
+                        .accessibilityLabel("Add Limit")
+                    }
+                }
+                .sheet(isPresented: isEditing) { LimitSheet(overview: overview) }
+                .confirmsRemoval(of: $removed)
+        }
+    }
+
+    @ViewBuilder private var lists: some View {
+        let limits = overview.limits
+        if isWide, limits.count > 1 {
+            let half = (limits.count + 1) / 2
+            TwoLists {
+                PendingSection(overview: overview)
+                section(limits.prefix(half))
+            } trailing: {
+                section(limits.dropFirst(half))
+            }
+        } else {
             List {
                 PendingSection(overview: overview)
-                if overview.limits.isEmpty {
+                if limits.isEmpty {
                     NoLimitYetSection(pledge: overview.pledge)
                 } else {
-                    Section {
-                        ForEach(overview.limits) { limit in
-                            LimitRow(limit: limit, removed: $removed)
-                        }
-                    } footer: {
-                        Text("Tap a limit to change it. Swipe to duplicate or remove it.")
-                    }
+                    section(limits[...])
                 }
             }
-            .navigationTitle("Limits")
-            .toolbar {
-                ToolbarItem(placement: .topBarTrailing) {
-                    Button(action: { model.limits.isAdding = true }) {
-                        Image(systemName: "plus")
-                    }
-                    .accessibilityLabel("Add Limit")
-                }
+            .readableWidth()
+        }
+    }
+
+    private func section(_ limits: ArraySlice<LimitOverview>) -> some View {
+        Section {
+            ForEach(limits) { limit in
+                LimitRow(limit: limit, removed: $removed)
             }
-            .sheet(isPresented: isEditing) { LimitSheet(overview: overview) }
-            .confirmsRemoval(of: $removed)
+        } footer: {
+            if limits.last?.id == overview.limits.last?.id {
+                Text("Tap a limit to change it. Swipe to duplicate or remove it.")
+            }
         }
     }
 

@@ -86,11 +86,3 @@ extension Model {
         }
     }
 }
-
-enum Tab: Hashable {
-    case today
-    case limits
-    case statistics
-    case pledge
-    case settings
-}

@@ -32,6 +32,9 @@ enum OnboardingStep: Hashable {
 
 /// A screen in the layout of Apple's onboarding: a symbol, a title, and buttons at the bottom.
 struct OnboardingPage<Content: View, Buttons: View>: View {
+    /// The width of the text and buttons on a wide screen, in points.
+    private static var maximum: CGFloat { 560 }
+
     let title: LocalizedStringKey
     let symbol: String
     @ViewBuilder let content: Content
@@ -54,10 +57,15 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
                 content
             }
             .padding(.horizontal, 24)
+            .frame(maxWidth: Self.maximum)
             .frame(maxWidth: .infinity)
         }
         .safeAreaInset(edge: .bottom) {
-            VStack(spacing: 12) { buttons }.padding(.horizontal, 24).padding(.vertical, 12)
+            VStack(spacing: 12) { buttons }
+                .padding(.horizontal, 24)
+                .padding(.vertical, 12)
+                .frame(maxWidth: Self.maximum)
+                .frame(maxWidth: .infinity)
         }
     }
 }

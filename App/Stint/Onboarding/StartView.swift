@@ -33,6 +33,7 @@ struct StartView: View {
                 Text("You can change everything later.")
             }
         }
+        .readableWidth()
         .navigationTitle("Get Started")
         .sheet(item: $chosen) { StartSheet(start: $0, picked: picked) }
     }

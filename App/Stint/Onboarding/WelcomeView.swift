@@ -18,8 +18,8 @@ struct WelcomeView: View {
                     symbol: "lock.fill"
                 )
                 FeatureRow(
-                    title: "Only on Your iPhone",
-                    text: "Nothing about you or your apps leaves your iPhone.",
+                    title: "Only on Your Device",
+                    text: "Nothing about you or your apps leaves your device.",
                     symbol: "iphone"
                 )
             }

@@ -50,7 +50,7 @@ struct PledgeEditor: View {
                     .foregroundStyle(.red)
             } else if model.pledges.link.status == nil {
                 Text(
-                    "Stint isn’t connected to a pledge service, so credits count only on this iPhone."
+                    "Stint isn’t connected to a pledge service, so credits count only on this device."
                 )
             } else {
                 Text("You get your credits back if you keep the pledge.")

@@ -48,6 +48,7 @@ struct PledgeView: View {
                     PledgeHistorySection(pledges: history.statistics.pledges)
                 }
             }
+            .readableWidth()
             // A new list starts at its top, with the countdown, the result or the refusal.
             .id(PledgePhase(pledge: overview.pledge, service: model.pledges.link.status?.progress))
             .navigationTitle("Pledge")

@@ -32,8 +32,8 @@ struct BoundsView: View {
                     "Then only your answer counts as an attempt."
                 )
                 BoundRow(
-                    "Letting apps run before you unlock your iPhone",
-                    "After a restart, nothing changes until you unlock your iPhone for the first time."
+                    "Letting apps run before you unlock your device",
+                    "After a restart, nothing changes until you unlock your device for the first time."
                 )
                 BoundRow(
                     "Starting the timer automatically",
@@ -42,7 +42,7 @@ struct BoundsView: View {
             }
             Section("Changing the Clock") {
                 BoundRow(
-                    "Changing it while your iPhone is off",
+                    "Changing it while your device is off",
                     "Stint can’t tell this from time that has passed. It can give you a new override or end a break."
                 )
                 BoundRow(
@@ -56,6 +56,7 @@ struct BoundsView: View {
                 )
             }
         }
+        .readableWidth()
         .navigationTitle("What Stint Can’t Do")
     }
 }

@@ -34,6 +34,7 @@ struct DiagnosticsView: View {
                 Button("Check Again", systemImage: "arrow.clockwise") { model.becameActive() }
             }
         }
+        .readableWidth()
         .navigationTitle("Diagnostics")
         .onAppear { model.facts.readHistory(calendar) }
     }

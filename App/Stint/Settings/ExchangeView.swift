@@ -9,6 +9,7 @@ struct ExchangeView: View {
             ExportSection()
             ImportSection()
         }
+        .readableWidth()
         .navigationTitle("Export and Import")
         .navigationBarTitleDisplayMode(.inline)
     }
@@ -31,7 +32,7 @@ struct ExportSection: View {
             Text("Export")
         } footer: {
             Text(
-                "Your limits, chosen apps, and history in a JSON file. It stays on this iPhone until you share it."
+                "Your limits, chosen apps, and history in a JSON file. It stays on this device until you share it."
             )
         }
     }
@@ -54,7 +55,7 @@ struct ImportSection: View {
             Text("Import")
         } footer: {
             Text(
-                "Choose a file exported from Stint. You can review the changes before you import them. Nothing on this iPhone is deleted."
+                "Choose a file exported from Stint. You can review the changes before you import them. Nothing on this device is deleted."
             )
         }
     }

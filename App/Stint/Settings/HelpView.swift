@@ -37,9 +37,10 @@ struct HelpView: View {
                     words: "Make sure Stint has access to Screen Time in the Settings app."
                 )
                 Step(number: 2, words: "Make sure the app is listed in Settings > Apps.")
-                Step(number: 3, words: "Restart your iPhone and unlock it.")
+                Step(number: 3, words: "Restart your device and unlock it.")
             }
         }
+        .readableWidth()
         .navigationTitle("Help")
         .navigationBarTitleDisplayMode(.inline)
     }

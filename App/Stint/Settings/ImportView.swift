@@ -13,16 +13,16 @@ struct ImportView: View {
         NavigationStack {
             List {
                 if draft.plan.isEmpty {
-                    Text("Everything in this file is already on this iPhone.")
+                    Text("Everything in this file is already on this device.")
                 } else {
                     changes
                 }
                 Section {
                     LabeledContent("Records", value: "\(draft.plan.records.count)")
-                    LabeledContent("Already on This iPhone", value: "\(draft.plan.knownCount)")
+                    LabeledContent("Already on This Device", value: "\(draft.plan.knownCount)")
                     LabeledContent("Skipped", value: "\(draft.plan.skippedCount)")
                 } footer: {
-                    Text("Items that apply only to the other iPhone are skipped.")
+                    Text("Items that apply only to the other device are skipped.")
                 }
             }
             .navigationTitle(draft.file)
@@ -56,7 +56,7 @@ struct ImportView: View {
             } header: {
                 Text("Changes")
             } footer: {
-                Text("You need to choose apps from another iPhone again on this one.")
+                Text("You need to choose apps from another device again on this one.")
             }
         }
     }

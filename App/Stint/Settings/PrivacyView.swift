@@ -4,7 +4,7 @@ import SwiftUI
 struct PrivacyView: View {
     var body: some View {
         List {
-            Section("On This iPhone") {
+            Section("On This Device") {
                 Label("Your limits, rules, and chosen apps", systemImage: "hourglass")
                 Label("Attempts, minutes, and answers since you started", systemImage: "chart.bar")
                 Label(
@@ -22,7 +22,7 @@ struct PrivacyView: View {
                     "Stint identifies apps by number. Only your screen shows their names."
                 )
             }
-            Section("What Leaves This iPhone") {
+            Section("What Leaves This Device") {
                 Label("Nothing, unless you connect to a pledge service.", systemImage: "lock")
                 Label(
                     "A pledge service receives your pledges, their records, and a regular signal while a pledge is in progress.",
@@ -31,12 +31,13 @@ struct PrivacyView: View {
                 Label("An export goes only where you share it.", systemImage: "square.and.arrow.up")
             }
             Section("Deleting Your Data") {
-                Text("To delete everything on this iPhone, delete Stint.")
+                Text("To delete everything on this device, delete Stint.")
                 Text(
                     "To delete what a pledge service stores about you, delete your account in Pledge Service."
                 )
             }
         }
+        .readableWidth()
         .navigationTitle("Privacy")
         .navigationBarTitleDisplayMode(.inline)
     }

@@ -19,6 +19,7 @@ struct RulesView: View {
                 Section { Text(problem).foregroundStyle(.red) }
             }
         }
+        .readableWidth()
         .changeEffectBar(effect)
         .navigationTitle("Rules")
         .navigationBarTitleDisplayMode(.inline)

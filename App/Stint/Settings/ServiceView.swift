@@ -16,10 +16,11 @@ struct ServiceView: View {
             Section {
                 Text("A pledge service keeps your credits until the pledge ends.")
                 Text(
-                    "It receives your pledges, their records, and a regular signal while one is in progress. Nothing else leaves this iPhone."
+                    "It receives your pledges, their records, and a regular signal while one is in progress. Nothing else leaves this device."
                 )
             }
         }
+        .readableWidth()
         .navigationTitle("Pledge Service")
     }
 

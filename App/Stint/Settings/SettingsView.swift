@@ -38,6 +38,7 @@ struct SettingsView: View {
                     Section { LabeledContent("Version", value: version) }
                 }
             }
+            .readableWidth()
             .navigationTitle("Settings")
         }
     }

@@ -48,6 +48,7 @@ struct PeriodView: View {
             }
             if let interval = period.interval { SystemUseSection(interval: interval) }
         }
+        .readableWidth()
         .navigationTitle("Statistics")
     }
 }

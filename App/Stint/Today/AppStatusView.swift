@@ -25,6 +25,7 @@ struct AppStatusView: View {
             if let pledge = status.pledge { pledgeSection(pledge) }
             ForEach(status.limits) { LimitSection(limit: $0, status: status) }
         }
+        .readableWidth()
         .navigationTitle("Details")
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import Phrases
 import Presentation
@@ -8,24 +9,71 @@ struct TodayView: View {
     let overview: Overview
     @Environment(Model.self) private var model
 
+    @Environment(\.isWide) private var isWide
+
     var body: some View {
         NavigationStack {
-            List {
-                if isPermissionMissing {
-                    PermissionMissingSection()
-                } else {
-                    if !overview.selectionsToChoose.isEmpty {
-                        ChooseAgainSection(selections: overview.selectionsToChoose)
-                    }
-                    AppsSections(overview: overview, groups: model.facts.apps?.groups ?? [])
-                    if let focus = model.facts.apps?.focus { FocusSection(focus: focus) }
-                    TimerSection(overview: overview, isTotalShown: isTotalShown)
-                    AllowSections(overview: overview)
-                    EmergencySection(overview: overview)
-                }
-            }
-            .navigationTitle("Today")
+            lists.navigationTitle("Today")
         }
+    }
+
+    @ViewBuilder private var lists: some View {
+        if isPermissionMissing {
+            List { PermissionMissingSection() }.readableWidth()
+        } else if isWide, hasMore {
+            TwoLists {
+                first
+                override
+                EmergencySection(overview: overview)
+            } trailing: {
+                OtherAppsSection(groups: groups, now: overview.now)
+                day
+            }
+        } else {
+            List {
+                first
+                OtherAppsSection(groups: groups, now: overview.now)
+                override
+                day
+                EmergencySection(overview: overview)
+            }
+            .readableWidth()
+        }
+    }
+
+    private var groups: [AppStatus] { model.facts.apps?.groups ?? [] }
+
+    /// The most important group of apps in large type.
+    @ViewBuilder private var first: some View {
+        if !overview.selectionsToChoose.isEmpty {
+            ChooseAgainSection(selections: overview.selectionsToChoose)
+        }
+        if let first = groups.first {
+            HeroSection(status: first, overview: overview)
+        } else if overview.voidSelections.isEmpty {
+            NothingLimitedSection(overview: overview)
+        }
+    }
+
+    private var override: some View {
+        OverrideSection(
+            overview: overview,
+            opened: groups.filter(\.wouldOpenByOverride).flatMap(\.items)
+        )
+    }
+
+    /// The figures of the day, and the permissions to ask for.
+    @ViewBuilder private var day: some View {
+        if let focus = model.facts.apps?.focus { FocusSection(focus: focus) }
+        TimerSection(overview: overview, isTotalShown: isTotalShown)
+        AllowSections(overview: overview)
+    }
+
+    /// True if the second list on a wide screen has rows.
+    private var hasMore: Bool {
+        groups.count > 1 || model.facts.apps?.focus != nil || overview.minutesToday != nil
+            || model.permissions.mayAskForWorkouts
+            || model.permissions.mayAskForNotifications && overview.hasBegun
     }
 
     /// True if the hero already shows today's total.
@@ -40,32 +88,23 @@ struct TodayView: View {
     }
 }
 
-/// All groups of apps: the most important one in large type, then the others.
-private struct AppsSections: View {
-    let overview: Overview
+/// The groups of apps after the most important one.
+private struct OtherAppsSection: View {
     let groups: [AppStatus]
+    let now: Date
 
     var body: some View {
-        if let first = groups.first {
-            HeroSection(status: first, overview: overview)
-            if groups.count > 1 {
-                Section("Other Apps") {
-                    ForEach(Array(groups.enumerated().dropFirst()), id: \.element.id) { entry in
-                        NavigationLink {
-                            AppStatusView(status: entry.element)
-                        } label: {
-                            AppStatusRow(status: entry.element, now: overview.now)
-                        }
-                        .accessibilityIdentifier("apps-\(entry.offset)")
+        if groups.count > 1 {
+            Section("Other Apps") {
+                ForEach(Array(groups.enumerated().dropFirst()), id: \.element.id) { entry in
+                    NavigationLink {
+                        AppStatusView(status: entry.element)
+                    } label: {
+                        AppStatusRow(status: entry.element, now: now)
                     }
+                    .accessibilityIdentifier("apps-\(entry.offset)")
                 }
             }
-            OverrideSection(
-                overview: overview,
-                opened: groups.filter(\.wouldOpenByOverride).flatMap(\.items)
-            )
-        } else if overview.voidSelections.isEmpty {
-            NothingLimitedSection(overview: overview)
         }
     }
 }

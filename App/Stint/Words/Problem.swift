@@ -200,7 +200,7 @@ extension Text {
         self =
             switch error {
             case .unreadable:
-                Text("Stint can’t read “\(file)”. Move the file to this iPhone and try again.")
+                Text("Stint can’t read “\(file)”. Move the file to this device and try again.")
             case .tooLarge: Text("“\(file)” is too large to be an export from Stint.")
             case .wrong(.formatUnknown, _, _), .wrong(.fieldMissing, field: "format", _), .smallID:
                 Text("“\(file)” isn’t an export from Stint. Choose a file exported from Stint.")

@@ -20,7 +20,7 @@ extension Text {
                 Text("This isn’t a valid token. Copy the entire token and try again.")
             case .keychain(let status):
                 Text(
-                    "Stint couldn’t use the keychain (\(Int(status))). Unlock your iPhone and try again."
+                    "Stint couldn’t use the keychain (\(Int(status))). Unlock your device and try again."
                 )
             case .unreachable: Text("The service isn’t available right now.")
             case .unauthenticated: Text("The service doesn’t accept this token.")
@@ -38,7 +38,7 @@ extension Text {
             case "insufficient-credits":
                 Text("You have \(problem.available ?? 0) credits. That isn’t enough.")
             case "session-active":
-                Text("You already have a pledge in progress, maybe on another iPhone.")
+                Text("You already have a pledge in progress, maybe on another device.")
             case "account-closed": Text("This account was deleted.")
             case "session-unsettled":
                 Text("Your last pledge doesn’t have a result yet. Try again later.")
@@ -69,7 +69,7 @@ extension Text {
             case .used: Text(BreachKind.used)
             case .attempted: Text(BreachKind.attempted)
             case .emergency: Text(BreachKind.emergency)
-            case .unheard: Text("The service didn’t hear from your iPhone in time.")
+            case .unheard: Text("The service didn’t hear from your device in time.")
             case .gap: Text("The records of the pledge have a gap.")
             case .badDigest: Text("The records of the pledge were changed.")
             case .clockMoved: Text("The clock was changed during the pledge.")

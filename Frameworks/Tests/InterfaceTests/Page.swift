@@ -16,6 +16,17 @@ final class Page {
         shown = interface.render(at: date)
     }
 
+    /// Renders a view on a device.
+    init<Content: View>(
+        on device: HostedDevice,
+        @ViewBuilder _ content: @escaping () -> Content
+    ) {
+        var surroundings = Page.surroundings
+        surroundings.device = device
+        interface = HostedInterface(surroundings, content: content)
+        shown = interface.render(at: date)
+    }
+
     init<A: App>(app: A) {
         interface = HostedInterface(Page.surroundings, app: app)
         shown = interface.render(at: date)

@@ -152,7 +152,7 @@ struct PanelTests {
     @Test("the page has the app's introduction")
     func about() {
         let page = session().page().html
-        #expect(page.contains("Sample and its extensions run here on a simulated iPhone."))
+        #expect(page.contains("Sample and its extensions run here on a simulated device."))
         #expect(!page.contains("Stint"))
     }
 

@@ -68,6 +68,7 @@ struct RunTests {
         var german = setup
         german.language = "de-DE"
         german.textSize = .xSmall
+        german.device = .iPad
         #expect(try PhoneRun(text: PhoneRun(german).text, others: setup.others).setup == german)
         #expect(try PhoneRun(text: run.text, others: setup.others) == run)
         #expect(try PhoneRun(text: run.text + "pass 25", others: setup.others) == run)
@@ -91,6 +92,10 @@ struct RunTests {
             (
                 "stint phone 1\nseed 1\nstart 0\nzone GMT\nfaults rain\n\n",
                 ", line 5: the fault \"rain\" is unknown"
+            ),
+            (
+                "stint phone 1\nseed 1\nstart 0\nzone GMT\ndevice watch\n\n",
+                ", line 5: the device \"watch\" is not a device"
             ),
             (
                 "stint phone 1\nseed 1\nstart 0\nzone GMT\n\nhome\nnonsense\nlock\n",

@@ -31,7 +31,7 @@ extension PhoneCommand {
                 resources: resources
             ),
             about: """
-                Stint’s app and extensions run here unchanged on a simulated iPhone. Use it as you \
+                Stint’s app and extensions run here unchanged on a simulated device. Use it as you \
                 would use your own. Its clock is stopped until you start it.
                 """,
             interface: Stint.self,

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import InterfaceHost
 import Limits
 import PhoneWeb
 import SimulatedPhone
 
-/// The command that shows a simulated iPhone with Stint in the browser.
+/// The command that shows a simulated iPhone or iPad with Stint in the browser.
 struct PhoneCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone",
-        abstract: "Show a simulated iPhone with Stint in the browser.",
+        abstract: "Show a simulated iPhone or iPad with Stint in the browser.",
         discussion: """
             The phone's clock is virtual: it is stopped, or runs in real time or faster. All \
             actions are stored in a file, so the run continues when you start the command again. \
@@ -22,6 +23,7 @@ struct PhoneCommand: StintCommand {
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
               stint phone --new --limits my-limits.yaml
               stint phone --new --language de --text-size accessibility3
+              stint phone --new --device ipad
               stint phone --replay phone-run.txt
             """
     )
@@ -78,6 +80,15 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The device of a new phone: iphone or ipad (default: iphone).",
+            valueName: "device"
+        ),
+        transform: CommandWords.device
+    )
+    var device = HostedDevice.iPhone
+
+    @Option(
+        help: ArgumentHelp(
             "The faults of a new phone: none, all, or a list of names (default: none).",
             valueName: "none|all|a,b,c"
         ),
@@ -119,7 +130,8 @@ struct PhoneCommand: StintCommand {
                 ?? (preset == "none" ? "" : preset ?? Preset.antiRot.id),
             language: language,
             textSize: textSize,
-            systemVersion: ios
+            systemVersion: ios,
+            device: device
         )
         let file =
             state.map { URL(filePath: $0) }

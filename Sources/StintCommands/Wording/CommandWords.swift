@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Inputs
+import InterfaceHost
 import Limits
 import PhoneWeb
 import SettlementJudge
@@ -86,6 +87,10 @@ enum CommandWords {
 
     static func textSize(_ word: String) throws -> TextSize {
         try name("text size", word)
+    }
+
+    static func device(_ word: String) throws -> HostedDevice {
+        try name("device", word)
     }
 
     static func systemVersion(_ word: String) throws -> Double {

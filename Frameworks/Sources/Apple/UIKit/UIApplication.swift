@@ -10,7 +10,14 @@ open class UIApplication: UIResponder {
     private static let application = UIApplication()
 
     /// The system around the app, which the host sets before the app's code runs.
-    package var host: ApplicationHost?
+    package var host: ApplicationHost? {
+        didSet {
+            let hardware = host?.hardware ?? .phone
+            guard hardware != Hardware.current else { return }
+            Hardware.current = hardware
+            for window in scene.windows { window.frame = scene.screen.bounds }
+        }
+    }
     open weak var delegate: (any UIApplicationDelegate)?
     /// No effect here: the screen never turns off by itself.
     open var isIdleTimerDisabled = false
@@ -132,18 +139,56 @@ package struct ApplicationHost {
     package var playFeedback: (String) -> Void
     /// True if the app is in front.
     package var state: UIApplication.State
+    /// The device that runs the app.
+    package var hardware: Hardware
 
     package init(
         open: @escaping (URL) -> Bool,
         share: @escaping (String) -> Void,
         playFeedback: @escaping (String) -> Void,
-        state: UIApplication.State
+        state: UIApplication.State,
+        hardware: Hardware = .phone
     ) {
         self.open = open
         self.share = share
         self.playFeedback = playFeedback
         self.state = state
+        self.hardware = hardware
     }
+}
+
+/// The model of a device and its screen, with sizes in points.
+package struct Hardware: Equatable, Sendable {
+    package static let phone = Hardware(
+        model: "iPhone",
+        idiom: .phone,
+        width: 393,
+        height: 852,
+        scale: 3
+    )
+
+    package var model: String
+    package var idiom: UIUserInterfaceIdiom
+    package var width: CGFloat
+    package var height: CGFloat
+    package var scale: CGFloat
+
+    package init(
+        model: String,
+        idiom: UIUserInterfaceIdiom,
+        width: CGFloat,
+        height: CGFloat,
+        scale: CGFloat
+    ) {
+        self.model = model
+        self.idiom = idiom
+        self.width = width
+        self.height = height
+        self.scale = scale
+    }
+
+    /// The device of the running app.
+    @MainActor static var current = Hardware.phone
 }
 
 @available(iOS 4.0, *)

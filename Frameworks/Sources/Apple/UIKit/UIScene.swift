@@ -90,12 +90,18 @@ open class UIScreen: NSObject {
     public class var main: UIScreen { screen }
     private static let screen = UIScreen()
 
-    /// The size of the phone on a page, in points.
-    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
+    /// The size of the device on a page, in points.
+    open var bounds: CGRect {
+        CGRect(x: 0, y: 0, width: Hardware.current.width, height: Hardware.current.height)
+    }
     @available(iOS 8.0, *)
-    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
+    open var nativeBounds: CGRect {
+        // Native bounds are those of portrait orientation.
+        let sides = [bounds.width * scale, bounds.height * scale].sorted()
+        return CGRect(x: 0, y: 0, width: sides[0], height: sides[1])
+    }
     @available(iOS 4.0, *)
-    open var scale: CGFloat { 3 }
+    open var scale: CGFloat { Hardware.current.scale }
     /// The brightness of the screen, which a page ignores.
     @available(iOS 5.0, *)
     open var brightness: CGFloat = 0.5
@@ -108,10 +114,10 @@ open class UIDevice: NSObject {
     private static let device = UIDevice()
 
     /// The name of the device; apps receive only the model.
-    open var name: String { "iPhone" }
-    open var model: String { "iPhone" }
-    open var localizedModel: String { "iPhone" }
-    open var systemName: String { "iOS" }
+    open var name: String { Hardware.current.model }
+    open var model: String { Hardware.current.model }
+    open var localizedModel: String { Hardware.current.model }
+    open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
     open var systemVersion: String { "26.0" }
     /// The identifier for the vendor, which is the same on all devices here.
     @available(iOS 6.0, *)
@@ -119,7 +125,7 @@ open class UIDevice: NSObject {
         UUID(uuidString: "5EED0000-0000-4000-8000-000000000001")
     }
     @available(iOS 3.2, *)
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { Hardware.current.idiom }
     @available(iOS 3.0, *)
     open var isBatteryMonitoringEnabled = false
     @available(iOS 3.0, *)

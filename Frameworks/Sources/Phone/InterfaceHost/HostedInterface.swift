@@ -123,7 +123,8 @@ public final class HostedInterface {
             open: { [weak self] in self?.onOpenURL?($0) ?? false },
             share: { [weak self] in self?.onShare?($0) },
             playFeedback: { [weak self] in self?.onFeedback?($0) },
-            state: states[surroundings.scenePhase] ?? .active
+            state: states[surroundings.scenePhase] ?? .active,
+            hardware: surroundings.device.hardware
         )
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUI
 
-/// The language, time zone and appearance with which an interface is rendered.
+/// The device, language, time zone and appearance with which an interface is rendered.
 public struct Surroundings: Equatable, Sendable {
     /// The language and region.
     public var locale: Locale
@@ -13,6 +13,8 @@ public struct Surroundings: Equatable, Sendable {
     public var colorScheme = ColorScheme.light
     /// The text size.
     public var dynamicTypeSize = DynamicTypeSize.large
+    /// The device that shows the interface.
+    public var device = HostedDevice.iPhone
     /// The phase of the app's scene.
     public var scenePhase = ScenePhase.active
 
@@ -32,6 +34,7 @@ public struct Surroundings: Equatable, Sendable {
         values.colorScheme = colorScheme
         values.dynamicTypeSize = dynamicTypeSize
         values.scenePhase = scenePhase
+        device.apply(to: &values)
         return values
     }
 }

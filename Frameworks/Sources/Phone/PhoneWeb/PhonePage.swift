@@ -1,4 +1,6 @@
-/// The page: an iPhone and, beside it, panels for developers.
+import InterfaceHost
+
+/// The page: an iPhone or iPad and, beside it, panels for developers.
 struct PhonePage {
     let title: String
     /// The introduction on the page.
@@ -7,6 +9,7 @@ struct PhonePage {
     let run: String
     let revision: Int
     let hasIcon: Bool
+    let device: HostedDevice
     let part: (PhonePart) -> Markup
 
     var markup: Markup {
@@ -14,12 +17,12 @@ struct PhonePage {
         <!doctype html>
         <html lang="en"><head><meta charset="utf-8">\
         <meta name="viewport" content="width=device-width, initial-scale=1">\
-        <meta name="color-scheme" content="light dark"><title>\(title) on a simulated iPhone</title>\
+        <meta name="color-scheme" content="light dark"><title>\(title) on a simulated \(device.name)</title>\
         <link rel="icon" href="data:,">\
         <link rel="stylesheet" href="/phone.css?\(PhoneAssets.version)">\
         <script src="/phone.js?\(PhoneAssets.version)" defer></script></head>
         <body data-phone="\(phone)" data-run="\(run)" data-revision="\(revision)"\(iconStyle)>
-        <header class="top"><h1>\(title) <span>on a simulated iPhone</span></h1>\
+        <header class="top"><h1>\(title) <span>on a simulated \(device.name)</span></h1>\
         <p class="about">\(about)</p>\
         <p id="connection" role="status">Connecting</p></header>
         <p id="notice" role="alert" hidden></p>
@@ -27,7 +30,7 @@ struct PhonePage {
         sends your actions to it.</p></noscript>
         <main>
         <div class="clock-bar" id="part-bar" role="group" aria-label="Clock">\(part(.bar))</div>
-        <section class="stage" aria-label="iPhone"><div class="device">\
+        <section class="stage" aria-label="\(device.name)"><div class="device \(device.rawValue)">\
         <div class="bezel"><div class="view">\
         <div class="status" id="part-status">\(part(.status))</div>\
         <div class="island" id="part-island">\(part(.island))</div>\

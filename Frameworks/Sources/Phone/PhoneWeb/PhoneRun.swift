@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceHost
 public import SimulatedPhone
 
 /// A recorded run, which can be repeated: a phone's setup and all actions on it.
@@ -47,6 +48,7 @@ public struct PhoneRun: Equatable, Sendable {
         if setup.systemVersion != Phone.newestSystemVersion {
             lines.append("ios \(setup.systemVersion)")
         }
+        if setup.device != .iPhone { lines.append("device \(setup.device.rawValue)") }
         return lines.joined(separator: "\n") + "\n\n"
     }
 
@@ -136,7 +138,10 @@ public struct PhoneRun: Equatable, Sendable {
                 : try value("text-size", "a text size") { TextSize(rawValue: String($0)) },
             systemVersion: values["ios"] == nil
                 ? Phone.newestSystemVersion
-                : try value("ios", "a version of iOS") { Phone.systemVersion(String($0)) }
+                : try value("ios", "a version of iOS") { Phone.systemVersion(String($0)) },
+            device: values["device"] == nil
+                ? .iPhone
+                : try value("device", "a device") { HostedDevice(rawValue: String($0)) }
         )
     }
 

@@ -236,6 +236,7 @@ public final class PhoneSession {
             run: runName,
             revision: parts.revision,
             hasIcon: shown.icon != nil,
+            device: host.run.setup.device,
             part: { self.parts[$0] }
         ).markup
     }

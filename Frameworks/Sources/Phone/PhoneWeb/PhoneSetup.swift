@@ -1,4 +1,5 @@
 public import Foundation
+public import InterfaceHost
 public import SimulatedPhone
 
 /// The setup of a phone; equal setups and actions give equal runs.
@@ -23,6 +24,8 @@ public struct PhoneSetup: Equatable, Sendable {
     public var textSize: TextSize
     /// The iOS version, for example 26.5.
     public var systemVersion: Double
+    /// The device that shows the app.
+    public var device: HostedDevice
 
     /// Creates a setup.
     public init(
@@ -35,7 +38,8 @@ public struct PhoneSetup: Equatable, Sendable {
         showsDialogs: Bool = true,
         language: String = PhoneLanguage.standard,
         textSize: TextSize = .large,
-        systemVersion: Double = Phone.newestSystemVersion
+        systemVersion: Double = Phone.newestSystemVersion,
+        device: HostedDevice = .iPhone
     ) {
         self.seed = seed
         self.start = start
@@ -47,6 +51,7 @@ public struct PhoneSetup: Equatable, Sendable {
         self.language = language
         self.textSize = textSize
         self.systemVersion = systemVersion
+        self.device = device
     }
 
     /// Common apps with invented names and the web domains of their sites.

@@ -18,7 +18,11 @@ struct DrawingValues {
     var progressStyleName = ""
     var tabStyleName = ""
     var isLabelHidden = false
+    /// True in a column of a split view, outside of its navigation stacks.
+    var isColumn = false
     var navigationCell: NavigationCell?
+    /// The selection of the rows of the current list.
+    var rowSelection: RowSelection?
     /// The spacing between sections of a list, in points; nil for the system's.
     var sectionSpacing: CGFloat?
     var submit: (() -> Void)?

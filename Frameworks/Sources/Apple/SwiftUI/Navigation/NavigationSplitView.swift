@@ -1,9 +1,15 @@
+import ElementTree
+
 /// Two or three columns, which an iPhone shows as a stack.
 ///
-/// A page shows the first column; its links push the last column's screens.
+/// An iPhone shows the first column; its links push the last column's screens. On an iPad, each
+/// column has its own stack, and no button hides the sidebar.
 @available(iOS 16.0, *)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let sidebar: Sidebar
+    private let content: Content
+    private let detail: Detail
+    private let visibility: Binding<NavigationSplitViewVisibility>?
 
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar,
@@ -11,6 +17,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         @ViewBuilder detail: () -> Detail
     ) {
         self.sidebar = sidebar()
+        self.content = content()
+        self.detail = detail()
+        visibility = nil
     }
 
     public nonisolated init(
@@ -20,6 +29,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         @ViewBuilder detail: () -> Detail
     ) {
         self.sidebar = sidebar()
+        self.content = content()
+        self.detail = detail()
+        visibility = columnVisibility
     }
 }
 
@@ -30,6 +42,9 @@ extension NavigationSplitView where Content == EmptyView {
         @ViewBuilder detail: () -> Detail
     ) {
         self.sidebar = sidebar()
+        self.content = EmptyView()
+        self.detail = detail()
+        visibility = nil
     }
 
     public nonisolated init(
@@ -38,12 +53,84 @@ extension NavigationSplitView where Content == EmptyView {
         @ViewBuilder detail: () -> Detail
     ) {
         self.sidebar = sidebar()
+        self.content = EmptyView()
+        self.detail = detail()
+        visibility = columnVisibility
     }
 }
 
 @available(iOS 16.0, *)
 extension NavigationSplitView: View {
-    public var body: some View { NavigationStack { sidebar } }
+    public var body: some View {
+        NavigationColumns(
+            sidebar: AnyView(sidebar),
+            content: Content.self == EmptyView.self ? nil : AnyView(content),
+            detail: AnyView(detail),
+            visibility: visibility?.wrappedValue ?? .automatic
+        )
+    }
+}
+
+/// The columns of a split view; a narrow screen shows only the first one.
+@available(iOS 16.0, *)
+struct NavigationColumns {
+    let sidebar: AnyView
+    let content: AnyView?
+    let detail: AnyView
+    let visibility: NavigationSplitViewVisibility
+}
+
+@available(iOS 16.0, *)
+extension NavigationColumns: View, DrawnView {
+    typealias Body = Never
+
+    func draw(_ renderer: Renderer, _ context: RenderContext) {
+        guard context.environment.horizontalSizeClass == .regular else {
+            let stack = NavigationStack { sidebar }
+            return renderer.render(stack, context.content(.part("stack")))
+        }
+        let hidesFirst =
+            visibility == .detailOnly || visibility == .doubleColumn && content != nil
+        renderer.element(.group, context, class: "split") {
+            if !hidesFirst { column("sidebar", sidebar, renderer, context) }
+            if let content, visibility != .detailOnly {
+                column("middle", content, renderer, context)
+            }
+            column("detail", detail, renderer, context)
+        }
+        renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
+    }
+
+    private func column(
+        _ name: String,
+        _ view: AnyView,
+        _ renderer: Renderer,
+        _ context: RenderContext
+    ) {
+        let outer = renderer.navigation
+        let nodes = renderer.capture {
+            renderer.render(NavigationStack(column: view), context.content(.part(name)))
+        }
+        let width = renderer.navigation.columnWidth
+        renderer.navigation.columnWidth = outer.columnWidth
+        let style = width.map { [("style", "flex: 0 0 \($0.pixels)")] } ?? []
+        renderer.plain(.group, class: "column \(name)", style) { renderer.nodes += nodes }
+    }
+}
+
+@available(iOS 16.0, *)
+extension View {
+    public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        adjusted { _, renderer in renderer.navigation.columnWidth = width }
+    }
+
+    public nonisolated func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil,
+        ideal: CGFloat,
+        max: CGFloat? = nil
+    ) -> some View {
+        navigationSplitViewColumnWidth(ideal)
+    }
 }
 
 @available(iOS 16.0, *)

@@ -4,6 +4,8 @@ import ElementTree
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<[AnyHashable]>?
     private let root: Root
+    /// True for the stack that a split view draws around its column.
+    private var isColumn = false
 }
 
 @available(iOS 16.0, *)
@@ -19,6 +21,16 @@ extension NavigationStack where Data == NavigationPath {
             write: { path.wrappedValue.values = $0 }
         )
         self.root = root()
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack where Data == NavigationPath {
+    /// Creates the stack of a split view's column.
+    nonisolated init(column: Root) {
+        path = nil
+        root = column
+        isColumn = true
     }
 }
 
@@ -58,6 +70,7 @@ extension NavigationStack: View, DrawnView {
         renderer.navigation = NavigationScope()
         var rootContext = context.content(.part("root"))
         rootContext.environment.drawing.navigationCell = cell
+        rootContext.environment.drawing.isColumn = isColumn
         var screen: [ElementNode] = []
         var place = rootContext.identifier
         let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
@@ -77,6 +90,7 @@ extension NavigationStack: View, DrawnView {
             var spot = context.content(.index(depth))
             place = spot.identifier
             spot.environment.drawing.navigationCell = cell
+            spot.environment.drawing.isColumn = false
             spot.environment.dismiss = DismissAction(isPresented: true) { [depth] in
                 pop(cell, to: depth)
             }
@@ -88,6 +102,32 @@ extension NavigationStack: View, DrawnView {
             screen = renderer.capture(draw)
             if depth < cell.entries.count - 1 { renderer.actions = actions }
         }
+        if isColumn, renderer.navigation.hasOwnStack {
+            renderer.navigation.hasOwnStack = false
+            renderer.nodes += screen
+        } else {
+            stack(screen, at: place, cell, before, renderer, context)
+        }
+        renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
+        var scope = outer
+        scope.title = renderer.navigation.title ?? outer.title
+        scope.columnWidth = renderer.navigation.columnWidth
+        scope.hasOwnStack = context.environment.drawing.isColumn
+        let leaving: Set<String> = ["cancel", "confirm"]
+        let leaves = renderer.navigation.toolbar.contains { leaving.contains($0.placement) }
+        scope.canBeLeft = outer.canBeLeft || leaves
+        renderer.navigation = scope
+    }
+
+    /// Draws the bars around the visible screen.
+    private func stack(
+        _ screen: [ElementNode],
+        at place: String,
+        _ cell: NavigationCell,
+        _ before: Text?,
+        _ renderer: Renderer,
+        _ context: RenderContext
+    ) {
         renderer.element(.group, context, class: "navigation") {
             if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
             // Hosts identify screens by their depth, because each one scrolls separately.
@@ -103,13 +143,6 @@ extension NavigationStack: View, DrawnView {
             }
             below(renderer)
         }
-        renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
-        var scope = outer
-        scope.title = renderer.navigation.title ?? outer.title
-        let leaving: Set<String> = ["cancel", "confirm"]
-        let leaves = renderer.navigation.toolbar.contains { leaving.contains($0.placement) }
-        scope.canBeLeft = outer.canBeLeft || leaves
-        renderer.navigation = scope
     }
 
     private func view(

@@ -34,6 +34,10 @@ struct NavigationScope {
     var title: Text?
     var isInline = false
     var isBackHidden = false
+    /// The width of the column of a split view in points; nil for the system's.
+    var columnWidth: CGFloat?
+    /// True if the column of a split view contains its own stack.
+    var hasOwnStack = false
     /// True if the navigation bar is hidden.
     var isBarHidden = false
     var isDismissDisabled = false

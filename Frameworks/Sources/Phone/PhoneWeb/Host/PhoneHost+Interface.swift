@@ -152,6 +152,7 @@ extension PhoneHost {
         )
         surroundings.colorScheme = isDark ? .dark : .light
         surroundings.dynamicTypeSize = textSize.dynamicTypeSize
+        surroundings.device = run.setup.device
         surroundings.scenePhase = isAppInFront ? .active : .background
         return surroundings
     }

@@ -56,7 +56,7 @@ public struct ShownApp {
         self.installed = installed
         self.about =
             about
-            ?? "\(installed.name) and its extensions run here on a simulated iPhone. "
+            ?? "\(installed.name) and its extensions run here on a simulated device. "
             + "The phone’s clock is paused until you start it."
         makeSteps = steps
         self.choices = choices

@@ -408,8 +408,10 @@ document.addEventListener("submit", async (event) => {
 // Scales the phone to the window, up to its real size in points.
 const device = document.querySelector(".device");
 function fit() {
-  const [width, height, smallest] = [417, 876, .55];
-  const isNarrow = matchMedia("(max-width: 860px)").matches;
+  // An iPad is above the panels, like a phone on a narrow screen.
+  const isWide = device.classList.contains("ipad");
+  const [width, height, smallest] = isWide ? [1208, 848, .25] : [417, 876, .55];
+  const isNarrow = isWide || matchMedia("(max-width: 860px)").matches;
   const top = isNarrow ? 0 : document.querySelector("main").offsetTop + 14;
   const below = document.querySelector(".keys").offsetHeight + 24;
   const across = (document.documentElement.clientWidth - (isNarrow ? 20 : 60)) / width;

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceHost
 import SimulatedPhone
 
 // The phone's environment: time zone, clock, language, restarts, installed apps and network.
@@ -35,7 +36,8 @@ extension PhoneHost {
             <select id="workout" name="value"><option value="15">15 min</option>\
             <option value="30">30 min</option><option value="60">60 min</option></select>\
             <button type="submit">Record</button></form>\
-            <div class="row"><button type="button" data-act="reboot">Restart iPhone</button>\
+            <div class="row"><button type="button" data-act="reboot">\
+            Restart \(run.setup.device.name)</button>\
             <button type="button" data-act="quit \(shown.identifier.rawValue)">\
             Quit \(shown.installed.name)</button></div>\
             \(deletion)\(installation)<div class="switches">\(dark)\(network)\(answers)</div>\(services)

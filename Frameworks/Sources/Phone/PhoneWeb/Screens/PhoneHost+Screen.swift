@@ -112,6 +112,8 @@ extension PhoneHost {
 
     /// Returns the Dynamic Island, with the most relevant Live Activity if there is one.
     func island() -> Markup {
+        // An iPad has none.
+        guard run.setup.device == .iPhone else { return "" }
         guard let regions = islandViews else { return "<div class=\"cutout\"></div>" }
         let drawn = Self.islandRegions.map { name -> Markup? in
             regions[name].map {

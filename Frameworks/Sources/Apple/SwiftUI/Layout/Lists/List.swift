@@ -1,6 +1,8 @@
 @available(iOS 13.0, *)
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
+    /// The binding to the selected row, which has an effect in columns.
+    private var selection: Binding<SelectionValue?>?
 }
 
 @available(iOS 13.0, *)
@@ -65,15 +67,15 @@ extension List where SelectionValue == Never {
     }
 }
 
-// As on an iPhone, rows can be selected only by controls in them; there is no edit mode.
+// A press on a row selects it in a column of a split view; there is no edit mode.
 @available(iOS 13.0, *)
 extension List {
-    /// Creates a list; on a page, rows can't be selected.
     public nonisolated init(
         selection: Binding<SelectionValue?>?,
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
+        self.selection = selection
     }
 
     /// Creates a list; on a page, rows can't be selected.
@@ -84,13 +86,13 @@ extension List {
         self.content = content()
     }
 
-    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         content = ForEach(data, content: rowContent)
+        self.selection = selection
     }
 
     /// Creates a list of elements; on a page, rows can't be selected.
@@ -102,7 +104,6 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -110,6 +111,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         content = ForEach(data, id: id, content: rowContent)
+        self.selection = selection
     }
 
     /// Creates a list of elements; on a page, rows can't be selected.
@@ -127,7 +129,16 @@ extension List {
 extension List: View, DrawnView {
     public typealias Body = Never
 
+    private func rowSelection(in context: RenderContext) -> RowSelection? {
+        guard context.environment.drawing.isColumn, let selection else { return nil }
+        return RowSelection(
+            isSelectable: { $0.base is SelectionValue },
+            isSelected: { $0.base as? SelectionValue == selection.wrappedValue },
+            select: { selection.wrappedValue = $0.base as? SelectionValue }
+        )
+    }
+
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.list("list", content, context)
+        renderer.list("list", content, context, selection: rowSelection(in: context))
     }
 }

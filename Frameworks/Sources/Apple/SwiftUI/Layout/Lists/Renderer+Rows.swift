@@ -2,8 +2,15 @@ import ElementTree
 
 extension Renderer {
     /// Draws a list with its rows and sections, which fills all space.
-    func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
+    func list(
+        _ name: String,
+        _ content: any View,
+        _ context: RenderContext,
+        isForm: Bool = false,
+        selection: RowSelection? = nil
+    ) {
         var context = context
+        context.environment.drawing.rowSelection = selection
         if let spacing = context.environment.drawing.sectionSpacing {
             context.attributes.add(style: "--section-spacing: \(spacing.pixels)")
         }
@@ -54,7 +61,7 @@ extension Renderer {
                 }
             }
             stackAxis = .vertical
-            render(view, context)
+            choosing(context) { render(view, context) }
             if let badge = traits.badge { plain(.inline, class: "badge") { write(badge) } }
             guard !actions.isEmpty || traits.delete != nil else { return }
             plain(.inline, class: "swipe") {
@@ -70,6 +77,31 @@ extension Renderer {
             }
         }
     }
+}
+
+extension Renderer {
+    /// Draws the content of a row, which a press selects if the list has a selection.
+    private func choosing(_ context: RenderContext, content: () -> Void) {
+        guard let selection = context.environment.drawing.rowSelection,
+            let tag = context.traits.tag, selection.isSelectable(tag)
+        else { return content() }
+        var place = context.content(.part("row"))
+        place.environment.drawing.buttonStyleName = "plain"
+        place.environment.drawing.styledButton = nil
+        let isCurrent = [("aria-current", "\(selection.isSelected(tag))")]
+        pressable(place, class: "choice", isCurrent) {
+            selection.select(tag)
+        } label: {
+            content()
+        }
+    }
+}
+
+/// The selection of a list's row by its tag.
+struct RowSelection {
+    let isSelectable: (AnyHashable) -> Bool
+    let isSelected: (AnyHashable) -> Bool
+    let select: (AnyHashable) -> Void
 }
 
 /// A view that contains rows of a list.
