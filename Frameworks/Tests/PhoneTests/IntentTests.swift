@@ -62,6 +62,76 @@ struct IntentTests {
         #expect(String(localized: Strength.strict.localizedStringResource) == "Strict")
     }
 
+    @Test("a form has the parameters with their values and options")
+    func form() async throws {
+        let hosted = HostedIntent(AllParameters())
+        let form = await hosted.form()
+        let names = ["minutes", "share", "isStrict", "profile", "strength", "other"]
+        #expect(form.map(\.name) == names, "a date has no field")
+        #expect(form.map { $0.value?.text } == ["25", "0.5", "true", nil, "gentle", nil])
+        #expect(form.map(\.isOptional) == [false, false, false, true, false, true])
+        #expect(form.map(\.title)[3...] == ["Profile", "Strength", "Other"])
+        #expect(form.map(\.kind)[..<3] == [.number, .number, .flag])
+        let options = form[3...].map { field -> [String] in
+            guard case .choice(let options) = field.kind else { return [] }
+            return options.map { "\($0.text): \($0.title)" }
+        }
+        #expect(options[0] == ["a: Reading", "b: Sleep"])
+        #expect(options[1] == ["gentle: Gentle", "strict: Strict"])
+        #expect(options[2] == ["15: 15", "25: 25", "60: 60"])
+    }
+
+    @Test("texts set parameters; an unknown name, value or entity is reported")
+    func texts() async throws {
+        let intent = AllParameters()
+        let hosted = HostedIntent(intent)
+        let all = [
+            "minutes": "40", "share": "0.25", "isStrict": "false", "profile": "b",
+            "strength": "strict", "other": "60",
+        ]
+        #expect(await hosted.set(all) == [])
+        #expect(intent.minutes == 40 && intent.share == 0.25 && !intent.isStrict)
+        #expect(intent.profile?.name == "Sleep" && intent.strength == .strict)
+        #expect(intent.other == 60)
+        let wrong = ["minutes": "x", "profile": "c", "strength": "", "end": "9:00", "nothing": "1"]
+        #expect(await hosted.set(wrong) == wrong.keys.sorted())
+        #expect(intent.minutes == 40 && intent.profile?.id == "b")
+        #expect(await hosted.set(["profile": "", "other": ""]) == [])
+        #expect(intent.profile == nil && intent.other == nil)
+    }
+
+    @Test("a required value that is missing is asked for before the intent runs")
+    func missing() async throws {
+        let opening = OpenProfile()
+        let outcome = try await HostedIntent(opening).outcome { question in
+            question == "Profile" ? Profile(id: "b", name: "Sleep") : nil
+        }
+        #expect(outcome.words == nil && opening.target.id == "b")
+        await #expect(throws: AppIntentError.self) {
+            try await HostedIntent(OpenProfile()).perform()
+        }
+    }
+
+    @Test("a phrase contains the names of parameters in the source")
+    func phrases() throws {
+        let all = HostedShortcuts(Shortcuts.self).shortcuts
+        let names = ["Count in ${applicationName}", "Start ${profile} in ${applicationName}"]
+        #expect(all.flatMap(\.phrases) == names)
+        #expect(all.map(\.intent.id) == ["CountMinutes", "AllParameters"])
+    }
+
+    @Test("an error has a text for people")
+    func errors() async throws {
+        #expect(HostedIntent.words(for: Missing()) == "There is no such profile.")
+        do {
+            try await HostedIntent(AskForMinutes()).perform()
+        } catch {
+            #expect(HostedIntent.words(for: error) == "How long?")
+        }
+        let other = HostedIntent.words(for: CancellationError())
+        #expect(other.hasPrefix("The action couldn’t be completed."))
+    }
+
     @Test("parameters have their defaults, or nil without one")
     func parameters() throws {
         let intent = AllParameters()
@@ -108,6 +178,10 @@ private enum Strength: String, AppEnum {
     static let caseDisplayRepresentations: [Strength: DisplayRepresentation] = [
         .gentle: "Gentle", .strict: DisplayRepresentation(title: "Strict"),
     ]
+}
+
+private struct Missing: Error, CustomLocalizedStringResourceConvertible {
+    var localizedStringResource: LocalizedStringResource { "There is no such profile." }
 }
 
 private struct MinuteOptions: DynamicOptionsProvider {

@@ -27,22 +27,6 @@ extension AppIntent {
     @available(iOS 17.0, *)
     public static var isDiscoverable: Bool { true }
     public static var persistentIdentifier: String { String(describing: Self.self) }
-
-    /// The names of the parameters in the source.
-    package var parameterNames: [String] {
-        Mirror(reflecting: self).children.compactMap { child in
-            child.value is any SettableParameter
-                ? child.label.map { String($0.drop { $0 == "_" }) } : nil
-        }
-    }
-
-    /// Sets a parameter; returns false if the name or the type is unknown.
-    package func setParameter(_ name: String, _ value: Any) -> Bool {
-        for child in Mirror(reflecting: self).children where child.label == "_\(name)" {
-            return (child.value as? any SettableParameter)?.set(value) ?? false
-        }
-        return false
-    }
 }
 
 @available(iOS 16.0, *)

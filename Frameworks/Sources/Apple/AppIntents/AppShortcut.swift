@@ -65,7 +65,11 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
         public mutating func appendInterpolation<
             Value: _IntentValue & Sendable,
             Path: KeyPath<Intent, IntentParameter<Value>>
-        >(_ keyPath: Path) { text += "${\(String(localized: Intent()[keyPath: keyPath].title))}" }
+        >(_ keyPath: Path) {
+            let intent = Intent()
+            let parameter = intent[keyPath: keyPath]
+            text += "${\(intent.parameters.first { $0.parameter === parameter }?.name ?? "")}"
+        }
     }
 }
 

@@ -26,7 +26,9 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: Provider
-    ) { self.init(title: title, value: Self.unset) }
+    ) {
+        self.init(title: title, value: Self.unset, offered: IntentOption.loader(optionsProvider))
+    }
 
     public convenience init<Provider: DynamicOptionsProvider>(
         title: LocalizedStringResource,
@@ -35,7 +37,9 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: Provider
-    ) { self.init(title: title, value: defaultValue) }
+    ) {
+        self.init(title: title, value: defaultValue, offered: IntentOption.loader(optionsProvider))
+    }
 }
 
 @available(iOS 16.0, *)
@@ -47,7 +51,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
         inputConnectionBehavior: InputConnectionBehavior = .default,
         query: Query
     ) where Query.Entity == Value.ValueType {
-        self.init(title: title, value: Self.unset)
+        self.init(title: title, value: Self.unset, offered: IntentOption.loader(query))
     }
 }
 

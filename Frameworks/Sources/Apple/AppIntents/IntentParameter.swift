@@ -4,10 +4,19 @@ import Locking
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     public let title: LocalizedStringResource
-    private let stored: Lock<Value?>
+    let stored: Lock<Value?>
+    /// Loads the values that the app offers; nil for the type's own.
+    ///
+    /// Guard: the host makes one call at a time, and nothing else calls it.
+    nonisolated(unsafe) let offered: (() async throws -> [IntentOption])?
 
-    init(title: LocalizedStringResource, value: Value?) {
+    init(
+        title: LocalizedStringResource,
+        value: Value?,
+        offered: (() async throws -> [IntentOption])? = nil
+    ) {
         self.title = title
+        unsafe self.offered = offered
         stored = Lock(value)
     }
 
@@ -56,20 +65,7 @@ extension IntentParameter where Value: ExpressibleByNilLiteral {
     }
 }
 
-extension IntentParameter: SettableParameter {
-    func set(_ value: Any) -> Bool {
-        guard let value = value as? Value else { return false }
-        stored.withLock { $0 = value }
-        return true
-    }
-}
-
 @available(iOS 16.0, *)
 extension AppIntent {
     public typealias Parameter<Value: _IntentValue & Sendable> = IntentParameter<Value>
-}
-
-/// A parameter that the system sets.
-protocol SettableParameter {
-    func set(_ value: Any) -> Bool
 }

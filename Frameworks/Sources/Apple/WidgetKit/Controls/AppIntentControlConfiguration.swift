@@ -2,8 +2,8 @@ public import AppIntents
 
 /// A control with user settings.
 ///
-/// A simulated phone shows it with the settings of a new intent, like a control that was just
-/// added.
+/// Its host provides the intent with the settings, or it has those of a new intent, like a control
+/// that was just added.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct AppIntentControlConfiguration<
@@ -22,7 +22,8 @@ public struct AppIntentControlConfiguration<
         @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
     ) {
         var parts = ControlParts(kind: kind)
-        parts.face = { content(Configuration()).drawnFace }
+        parts.settings = { Configuration() }
+        parts.face = { content(($0 as? Configuration) ?? Configuration()).drawnFace }
         own = parts
     }
 
@@ -34,8 +35,9 @@ public struct AppIntentControlConfiguration<
         @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
     ) where Provider.Configuration == Configuration {
         var parts = ControlParts(kind: kind)
+        parts.settings = { Configuration() }
         parts.face = {
-            let settings = Configuration()
+            let settings = ($0 as? Configuration) ?? Configuration()
             do {
                 return content(try await provider.currentValue(configuration: settings)).drawnFace
             } catch {

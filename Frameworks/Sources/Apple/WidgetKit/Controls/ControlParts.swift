@@ -1,3 +1,5 @@
+package import AppIntents
+
 /// The parts of a control, without its types.
 @available(iOS 18.0, *)
 @MainActor
@@ -6,8 +8,10 @@ package struct ControlParts {
     package let kind: String
     package var displayName: String?
     package var summary: String?
-    /// Requests the value and creates the face; nil for an empty control.
-    package var face: (@MainActor () async -> ControlFace?)?
+    /// Creates the intent with the settings; nil for a control without settings.
+    package var settings: (@MainActor () -> any AppIntent)?
+    /// Requests the value for the settings and creates the face; nil for an empty control.
+    package var face: (@MainActor ((any AppIntent)?) async -> ControlFace?)?
 
     package init(kind: String) { self.kind = kind }
 }

@@ -14,6 +14,10 @@ extension ControlWidgetConfiguration {
         changed { $0.summary = String(localized: description) }
     }
 
+    /// Does nothing: on a simulated phone, the person edits a control at any time.
+    @MainActor @preconcurrency
+    public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
+
     private func changed(_ change: (inout ControlParts) -> Void) -> ControlPartsConfiguration {
         var parts = self.parts
         change(&parts)

@@ -14,7 +14,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
         @ControlWidgetTemplateBuilder content: @escaping () -> Content
     ) {
         var parts = ControlParts(kind: kind)
-        parts.face = { content().drawnFace }
+        parts.face = { _ in content().drawnFace }
         own = parts
     }
 
@@ -26,7 +26,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
         @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
     ) {
         var parts = ControlParts(kind: kind)
-        parts.face = {
+        parts.face = { _ in
             do {
                 return content(try await provider.currentValue()).drawnFace
             } catch {

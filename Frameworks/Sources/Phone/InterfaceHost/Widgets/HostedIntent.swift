@@ -9,10 +9,12 @@ public struct HostedIntent: Sendable {
     /// Creates a hosted intent.
     public init(_ intent: any AppIntent) { self.intent = intent }
 
+    /// The ID of the intent's type.
+    public var id: String { type(of: intent).persistentIdentifier }
     /// The intent's title in the app's language.
     public var title: String { String(localized: type(of: intent).title) }
     /// The names of its parameters in the source.
-    public var parameters: [String] { intent.parameterNames }
+    public var parameters: [String] { intent.parameters.map(\.name) }
     /// True if it may start a Live Activity while the app is in the background.
     public var mayBeginActivities: Bool { intent is any LiveActivityIntent }
     /// True if it runs in the app's process, even for a widget or control; other intents run in the
@@ -83,13 +85,15 @@ public struct HostedIntent: Sendable {
     }
 
     private static func result(of intent: some AppIntent) async throws -> any IntentResult {
-        try await intent.perform()
+        // The system asks for required values first.
+        for (_, parameter) in intent.parameters { try await parameter.requestMissing() }
+        return try await intent.perform()
     }
 }
 
 extension IntentQuestion {
     /// The default text of the question.
-    fileprivate var name: String {
+    var name: String {
         switch kind {
         case .value(let title): title
         case .confirmation: "Confirm"
