@@ -22,6 +22,8 @@ struct RunTests {
         .touch(.activity(isOnLockScreen: true), "", text: "", words: ""),
         .touch(.activity(isOnLockScreen: false), "a-1", text: "", words: "Go"),
         .touch(.control(kind: "a/b"), "c0-1", text: "", words: ""),
+        .edit(control: "a/b c", IntentSettings()), .run(shortcut: "Count", IntentSettings()),
+        .focus(filter: "Sleep", nil), .focus(filter: "Sleep", IntentSettings()),
         .endSharing, .controls(isOpen: true), .controls(isOpen: false), .reply(.screenTime, true),
         .reply(.notifications, false), .permit(.health, true),
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
@@ -38,6 +40,16 @@ struct RunTests {
         #expect(!action.line.contains("\n"))
     }
 
+    @Test("settings are read from the fields of a form, and written in order")
+    func settings() throws {
+        let settings = try #require(IntentSettings("b=1+2%26&a=&c=x%3Dy=z"))
+        #expect(settings.values == ["a": "", "b": "1 2&", "c": "x=y=z"])
+        #expect(settings.text == "a=&b=1%202%26&c=x%3Dy%3Dz")
+        #expect(IntentSettings(settings.text) == settings)
+        let action = PhoneAction.run(shortcut: "Count", settings)
+        #expect(PhoneAction(line: action.line) == action)
+    }
+
     @Test(
         "an invalid action is rejected",
         arguments: [
@@ -48,6 +60,7 @@ struct RunTests {
             "workout 1441", "use %zz", "home now",
             "follow", "follow nowhere", "touch", "touch x y", "touch widget/a b", "reply x yes",
             "reply health",
+            "edit a", "run Count", "run Count x", "run Count %25zz%3D1", "focus", "focus Sleep x",
             "controls maybe", "permit yes", "network",
             "language xx", "text-size huge", "network yes", "network on on", "bring a", "bring a 0",
             "bring a -1 AAAA",

@@ -32,6 +32,7 @@ struct SampleApp: App {
             interface: SampleApp.self,
             choices: [RuleChoice("None", rules: ""), RuleChoice("Evenings", rules: "evenings")],
             widgets: widgets,
+            shortcuts: HostedShortcuts(SampleShortcuts.self, focusFilters: [SampleFilter.self]),
             hosts: { _ in [SampleHost().served] }
         )
     }

@@ -27,6 +27,8 @@ struct SampleState: Sendable {
 
     var count = 0
     var isOn = false
+    /// The lamps that were lit by intents, and those of a Focus.
+    var lit: [String] = []
 }
 
 /// Increments the count in the widgets' process.
@@ -77,6 +79,7 @@ struct SampleWidgets: WidgetBundle {
         if #available(iOS 18.0, *) {
             SampleButton()
             SampleToggle()
+            SampleChoice()
         }
     }
 }

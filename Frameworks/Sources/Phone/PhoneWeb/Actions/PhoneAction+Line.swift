@@ -52,6 +52,10 @@ extension PhoneAction {
         case ("always", 2):
             both(Fault(rawValue: all[0]), flag(all[1])) { .faultAlways($0, isOn: $1) }
         case ("controls", 1): flag(all[0]).map { .controls(isOpen: $0) }
+        case ("edit", 2): IntentSettings(all[1]).map { .edit(control: all[0], $0) }
+        case ("run", 2): IntentSettings(all[1]).map { .run(shortcut: all[0], $0) }
+        case ("focus", 1): .focus(filter: all[0], nil)
+        case ("focus", 2): IntentSettings(all[1]).map { .focus(filter: all[0], $0) }
         case ("agree", 2): both(Question(rawValue: all[0]), flag(all[1])) { .agree($0, $1) }
         case ("reply", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .reply($0, $1) }
         case ("permit", 2): both(Permission(rawValue: all[0]), flag(all[1])) { .permit($0, $1) }
@@ -126,6 +130,10 @@ extension PhoneAction {
         case .use(let identifier, let text, let words):
             ["use", identifier, text] + (words.isEmpty ? [] : [words])
         case .controls(let isOpen): ["controls", word(isOpen)]
+        case .edit(let kind, let settings): ["edit", kind, settings.text]
+        case .run(let shortcut, let settings): ["run", shortcut, settings.text]
+        case .focus(let filter, let settings):
+            ["focus", filter] + (settings.map { [$0.text] } ?? [])
         case .touch(let surface, let identifier, let text, let words):
             ["touch", surface.word, identifier, text] + (words.isEmpty ? [] : [words])
         case .reply(let permission, let answer): ["reply", permission.rawValue, word(answer)]

@@ -31,6 +31,9 @@ struct ActionDescriptions {
         case .use(_, let text, let words): used(words, text)
         case .touch(let surface, _, let text, let words): touched(surface, text, words)
         case .controls(let isOpen): "\(isOpen ? "Opened" : "Closed") Control Center"
+        case .edit(let kind, _): "Edited the control \(quoted(seen ?? kind))"
+        case .run(let shortcut, _): "Ran the shortcut \(quoted(seen ?? shortcut))"
+        case .focus(_, let settings): "Turned a Focus \(settings == nil ? "off" : "on")"
         case .upload(let name, let part, _):
             part == 0 ? "Uploaded the file \(quoted(name))" : "Uploaded more of \(quoted(name))"
         case .reply(let permission, let answer):

@@ -30,6 +30,12 @@ public enum PhoneAction: Equatable, Sendable {
     case use(String, text: String, words: String)
     /// Control Center is opened or closed.
     case controls(isOpen: Bool)
+    /// The settings of a control in Control Center change.
+    case edit(control: String, IntentSettings)
+    /// A shortcut of the app is run: the ID of its intent, and the settings.
+    case run(shortcut: String, IntentSettings)
+    /// A Focus starts with the settings of the app's filter, or ends without any.
+    case focus(filter: String, IntentSettings?)
     /// The share sheet is closed.
     case endSharing
     /// A part of a file is uploaded: the file's name, the part's number from 0, and its bytes.

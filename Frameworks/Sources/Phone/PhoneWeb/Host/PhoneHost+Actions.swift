@@ -32,6 +32,9 @@ extension PhoneHost {
             phone.press(button)
         case .use(let identifier, let text, let words): return try use(identifier, text, words)
         case .controls(let isOpen): areControlsOpen = isOpen
+        case .edit(let kind, let settings): try edit(kind, settings)
+        case .run(let shortcut, let settings): try run(shortcut, settings)
+        case .focus(let filter, let settings): try focus(filter, settings)
         case .endSharing:
             guard shared != nil else { throw .gone("Close") }
             shared = nil
@@ -118,13 +121,14 @@ extension PhoneHost {
 
     private func delete(_ app: BundleIdentifier) throws(PhoneActionError) {
         try check(app)
-        guard app != Self.settings else { throw .unacceptable(app.rawValue) }
+        guard !Self.systemApps.contains(app) else { throw .unacceptable(app.rawValue) }
         guard phone.delete(app) else { throw .deletionDenied }
         deletedApps.insert(app)
         guard app == shown.identifier else { return }
         forgetInterface()
         Self.forgetDefaults(of: own)
         forgetWidgets()
+        intents = IntentRecords()
         activities.endAll()
     }
 
@@ -157,7 +161,7 @@ extension PhoneHost {
 
     private func check(_ app: BundleIdentifier) throws(PhoneActionError) {
         let isKnown =
-            app == shown.identifier || app == Self.settings
+            app == shown.identifier || Self.systemApps.contains(app)
             || run.setup.others.contains { $0.bundleIdentifier == app }
         guard isKnown, !deletedApps.contains(app) else { throw .unknownApp(app.rawValue) }
     }

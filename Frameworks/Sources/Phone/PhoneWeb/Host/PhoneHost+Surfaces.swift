@@ -73,7 +73,14 @@ extension PhoneHost {
         guard let widgets else { return nil }
         var found: HostedView?
         let surroundings = surroundings
-        inWidgets { _ = Task { found = await widgets.control(kind, surroundings) } }
+        let texts = intents.controls[kind]
+        inWidgets {
+            _ = Task {
+                let settings = widgets.settings(of: kind)
+                _ = await settings?.set(texts?.values ?? [:])
+                found = await widgets.control(kind, surroundings, settings: settings)
+            }
+        }
         return found
     }
 
@@ -168,9 +175,14 @@ extension PhoneHost {
     private func perform(_ intent: HostedIntent) {
         if intent.opensApp { openApp() }
         guard intent.runsInApp else { return inWidgets { start(intent) } }
+        performInApp(intent.mayBeginActivities) { start(intent) }
+    }
+
+    /// Runs code that performs an intent in the app's process.
+    func performInApp(_ mayBeginActivities: Bool, _ code: () -> Void) {
         phone.run(shown.identifier, as: .app) {
-            jobs.collect { activities.run { start(intent) } }
-            activities.mayBegin = intent.mayBeginActivities || isAppInFront
+            jobs.collect { activities.run(code) }
+            activities.mayBegin = mayBeginActivities || isAppInFront
             runJobs()
         }
     }
@@ -186,7 +198,7 @@ extension PhoneHost {
         }
     }
 
-    private func openApp() {
+    func openApp() {
         areControlsOpen = false
         phone.open(shown.identifier)
     }

@@ -62,6 +62,8 @@ public final class PhoneHost {
     var hasBannerGone = false
     /// True if Control Center is open.
     var areControlsOpen = false
+    /// The person's settings of the app's intents.
+    var intents = IntentRecords()
     /// The timelines of widgets, by surface.
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
     /// The shared item while the share sheet is open.
@@ -201,6 +203,8 @@ public final class PhoneHost {
         switch action {
         case .press(let button):
             phone.shield.map { ShieldScreen($0, self).words(on: button) }
+        case .edit(let kind, _): widgets?.controls.first { $0.kind == kind }?.displayName
+        case .run(let id, _): shortcuts.first { $0.intent.id == id }?.title
         case .answer(let identifier, _), .dismiss(let identifier):
             visibleNotifications.first { $0.posted.identifier == identifier }?.posted.title
         default: nil
@@ -223,6 +227,7 @@ public final class PhoneHost {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }
         if app == Self.settings { return "Settings" }
+        if app == Self.shortcuts { return "Shortcuts" }
         return run.setup.others.first { $0.bundleIdentifier == app }?.name ?? app.rawValue
     }
 }

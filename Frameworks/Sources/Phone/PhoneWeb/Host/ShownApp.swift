@@ -19,6 +19,8 @@ public struct ShownApp {
     let makeInterface: @MainActor (Surroundings) -> HostedInterface
     /// Creates the app's widgets and Live Activities; nil if it has none.
     let makeWidgets: (@MainActor () -> HostedWidgets)?
+    /// The app shortcuts and Focus filters; nil if the app has none.
+    let shortcuts: HostedShortcuts?
     /// Creates the hosts that the app reaches; nil if it needs none.
     let makeHosts: (@MainActor (PhoneSetup) -> [SimulatedHost])?
     /// Prepares a new phone, for example authorizes the app and sets up the rules.
@@ -34,6 +36,7 @@ public struct ShownApp {
     ///   - steps: Returns a short tour for the rules with a name.
     ///   - choices: The rules that the page offers for a new phone.
     ///   - widgets: Creates the bundle of the widget extension.
+    ///   - shortcuts: The app shortcuts and Focus filters.
     ///   - report: Creates the report extension, which draws the reports that the app shows.
     ///   - hosts: Creates the hosts that the app reaches, in their initial state. Called once for
     ///     each new phone, before anything runs on it.
@@ -48,6 +51,7 @@ public struct ShownApp {
         steps: @escaping @MainActor (String) -> [GuidedStep] = { _ in [] },
         choices: [RuleChoice] = [],
         widgets: (@MainActor () -> HostedWidgets)? = nil,
+        shortcuts: HostedShortcuts? = nil,
         report: (@MainActor () -> any DeviceActivityReportExtension)? = nil,
         hosts: (@MainActor (PhoneSetup) -> [SimulatedHost])? = nil,
         prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
@@ -62,6 +66,7 @@ public struct ShownApp {
         self.choices = choices
         makeInterface = { Self.interface(of: interface, $0) }
         makeWidgets = widgets
+        self.shortcuts = shortcuts
         makeHosts = hosts
         ReportHost.set(of: installed.bundleIdentifier, report)
         self.prepare = prepare

@@ -362,7 +362,7 @@ document.addEventListener("click", (event) => {
 }, true);
 
 document.addEventListener("input", (event) => {
-  if (event.target.closest("[data-app]")) event.target.dataset.mine = "";
+  if (event.target.closest("[data-app], [data-fields]")) event.target.dataset.mine = "";
 });
 
 // Uploads a file of this computer that was chosen for the app.
@@ -397,6 +397,13 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.run !== undefined) {
     const file = form.querySelector("input[type=file]").files[0];
     if (file) await post("/run", await file.text());
+    return;
+  }
+  if (form.dataset.fields !== undefined) {
+    const fields = new URLSearchParams(new FormData(form)).toString();
+    form.closest(".edit")?.removeAttribute("open");
+    await act(form.dataset.act + " " + encodeURIComponent(fields));
+    for (const input of form.elements) delete input.dataset.mine;
     return;
   }
   const value = new FormData(form).get("value") ?? "";

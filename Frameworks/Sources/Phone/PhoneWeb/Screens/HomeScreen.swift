@@ -10,6 +10,7 @@ extension PhoneHost {
 
     func homeScreen() -> Markup {
         var apps = installedApps
+        if shown.shortcuts != nil { apps.append((app: Self.shortcuts, name: "Shortcuts")) }
         apps.append((app: Self.settings, name: "Settings"))
         let docked = Self.dock.compactMap { app in apps.first { $0.app == app } }
         apps.removeAll { known in docked.contains { $0.app == known.app } }
@@ -42,7 +43,8 @@ extension PhoneHost {
 
     /// Returns an app's icon and name, dimmed and with an hourglass if the app is blocked.
     private func tile(_ app: BundleIdentifier, _ name: String) -> Markup {
-        let isShielded = app != shown.identifier && app != Self.settings && phone.isShielded(app)
+        let isOwn = app == shown.identifier || Self.systemApps.contains(app)
+        let isShielded = !isOwn && phone.isShielded(app)
         let mark: Markup? = isShielded ? "<b data-symbol=\"hourglass\"></b>" : nil
         return """
             <li><button type="button" class="tile\(isShielded ? " shielded" : "")" \

@@ -28,6 +28,7 @@ extension PhoneHost {
             case .application(let app) where app == Self.browser:
                 return browserScreen(nil)
             case .application(Self.settings): return settingsScreen()
+            case .application(Self.shortcuts): return shortcutsScreen()
             case .application(let app): return usedAppScreen(app)
             case .webDomain(let domain): return browserScreen(domain)
             case .category: continue
@@ -41,6 +42,12 @@ extension PhoneHost {
 
     /// The Settings app.
     static let settings: BundleIdentifier = "com.apple.Preferences"
+
+    /// The Shortcuts app.
+    static let shortcuts: BundleIdentifier = "com.apple.shortcuts"
+
+    /// The system's apps, which can't be deleted.
+    static let systemApps: Set<BundleIdentifier> = [settings, shortcuts]
 
     /// The app behind a permission dialog; nil without a dialog.
     private func askingScreen() -> Markup? {

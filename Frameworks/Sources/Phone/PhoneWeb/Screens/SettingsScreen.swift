@@ -16,7 +16,7 @@ extension PhoneHost {
         return """
             <div class="settings" role="group" aria-label="Settings">\
             <header>\(icon(shown.identifier))<h2>\(name)</h2></header>\
-            <p>Allow \(name) to use</p><ul>\(rows)</ul>\
+            <p>Allow \(name) to use</p><ul>\(rows)</ul>\(focusFilters())\
             <button type="button" class="back" \
             data-act="open \(shown.identifier.rawValue)">Open \(name)</button></div>
             """
