@@ -315,7 +315,7 @@ let package = Package(
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"),
-                apple("ManagedSettingsUI"), apple("UIKit"),
+                apple("ManagedSettingsUI"), apple("UIKit"), apple("UserNotifications"),
             ]
         ),
         tests(

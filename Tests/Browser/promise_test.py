@@ -325,6 +325,16 @@ limits: [{name: Ask First, on: social, preset: app-blocker, pause: {minutes: 15}
         self.do("lock")
         self.browser.see(".lock", "5 minutes left")
 
+    def test_an_allowed_time_warns_before_it_ends(self):
+        self.begin("--preset", "anti-rot")
+        self.at("12:54")
+        self.assertIsNone(self.browser.find("#part-banner .notification"))
+        self.passes(2)
+        banner = self.browser.see("#part-banner .notification", "5 minutes left").text
+        self.assertIn("Then “Allowed Times” closes.", banner)
+        self.passes(4)
+        self.browser.see("#part-banner .notification", "1 minute left")
+
     # Screen Time Timer
 
     def test_screen_timer_starts_when_a_tracked_app_was_used_for_a_minute(self):

@@ -104,11 +104,12 @@ private struct Dice {
             nil, WeakeningDelay.none, .hours(UInt16(draw(1...720))),
             .until(WallInstant(millisecondsSince1970: instant)),
         ])
+        if flip() { choice.warnings = WarningTimes(rawValue: UInt8(draw(0...3))) }
         return choice
     }
 
     private mutating func draft(_ start: String) -> LimitDraft {
-        LimitDraft(label: text(start), rule: rule(), wording: pick(Wording.allCases))
+        LimitDraft(label: text(start), rule: rule(), wording: pick(Wording.allCases), warns: flip())
     }
 
     private mutating func rule() -> Rule {

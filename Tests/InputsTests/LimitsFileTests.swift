@@ -96,6 +96,27 @@ struct LimitsFileTests {
         #expect(try after("weakening-delay: none").dayStart == time(5, 0))
         #expect(try after("emergencies: 0").keepsClockAutomatic)
         #expect(try !after("automatic-clock: false").keepsClockAutomatic)
+        let times: [(String, WarningTimes)] = [
+            ("[5, 1]", .all), ("[5]", .fiveMinutes), ("[1]", .oneMinute), ("[]", []),
+            ("yes", .all), ("no", []),
+        ]
+        for (text, expected) in times {
+            #expect(try after("warnings: \(text)").warnings == expected, "\(text)")
+        }
+        #expect(throws: InputError.self) { try after("warnings: [2]") }
+    }
+
+    @Test("a limit can be without warnings")
+    func withoutWarnings() throws {
+        let file = try LimitsFileTests.read(
+            """
+            selections: {social: {apps: [Photogram]}}
+            limits:
+              - {name: Loud, on: social, pause: {minutes: 15}}
+              - {name: Quiet, on: social, pause: {minutes: 15}, warnings: no}
+            """
+        )
+        #expect(file.limits.map(\.draft.warns) == [true, false])
     }
 
     @Test(

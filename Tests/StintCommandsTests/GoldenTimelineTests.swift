@@ -21,12 +21,15 @@ struct GoldenTimelineTests {
             faults == "own" ? [] : ["--faults", "all", "--seed", String(faults.suffix(1))]
         _ = console.run(["simulate", path, "--format", "json"] + options)
         let entries = try #require(console.object()["timeline"] as? [[String: Any]])
+        // Later versions warn before something closes, so other tests check notifications.
+        let isCompared: (String) -> Bool = { !$0.contains("\tnotified\t") }
         let keys = ["at", "event", "monitors", "reason", "shield", "shouldBe", "until"]
         let lines = entries.map { entry in
             keys.map { key in entry[key].map { "\($0)" } ?? "" }.joined(separator: "\t")
-        }
+        }.filter(isCompared)
         let file = "Tests/Fixtures/timelines-0.9.0/\(scenario)-\(faults).tsv"
         let golden = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-        #expect(lines == golden.split(separator: "\n").map(String.init), "\(file)")
+        let expected = golden.split(separator: "\n").map(String.init).filter(isCompared)
+        #expect(lines == expected, "\(file)")
     }
 }

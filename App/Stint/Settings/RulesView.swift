@@ -14,6 +14,7 @@ struct RulesView: View {
         Form {
             PassRulesSections(edited: edited)
             StrictnessSections(edited: edited)
+            WarningsSection(edited: edited)
             PhoneRulesSections(edited: edited)
             if let problem = edited.wrappedValue.problem {
                 Section { Text(problem).foregroundStyle(.red) }
@@ -109,6 +110,38 @@ private struct StrictnessSections: View {
                 "Stricter limits take effect immediately. A delay keeps you from loosening one in a weak moment."
             )
         }
+    }
+}
+
+/// The times at which notifications warn.
+private struct WarningsSection: View {
+    @Binding var edited: EditedSettings
+
+    var body: some View {
+        Section {
+            Toggle("5 minutes before", isOn: $edited.warnings.includesFiveMinutes)
+            Toggle("1 minute before", isOn: $edited.warnings.includesOneMinute)
+        } header: {
+            Text("Warnings")
+        } footer: {
+            Text("Get notified before apps are blocked again, once a day for each limit.")
+        }
+    }
+}
+
+extension WarningTimes {
+    fileprivate var includesFiveMinutes: Bool {
+        get { contains(.fiveMinutes) }
+        set { set(.fiveMinutes, newValue) }
+    }
+
+    fileprivate var includesOneMinute: Bool {
+        get { contains(.oneMinute) }
+        set { set(.oneMinute, newValue) }
+    }
+
+    private mutating func set(_ time: WarningTimes, _ isIncluded: Bool) {
+        if isIncluded { formUnion(time) } else { subtract(time) }
     }
 }
 

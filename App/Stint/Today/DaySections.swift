@@ -86,14 +86,14 @@ struct AllowSections: View {
     private var reason: Text {
         let kinds = Set(overview.limits.map(\.limit.rule.kind))
         if kinds.contains(.bank) {
-            return Text("Get notified when you have 15 and 5 minutes left.")
+            return Text("Get notified before your minutes run out.")
         }
         if kinds.contains(.timer) {
             return Text("When you use an app, tap the notification to show the timer.")
         }
         if overview.limits.isEmpty { return Text("Get notified when your pledge ends.") }
         return Text(
-            "Get notified if your apps are no longer blocked, and open Stint from a blocked app."
+            "Get notified before your apps are blocked, and open Stint from a blocked app."
         )
     }
 }

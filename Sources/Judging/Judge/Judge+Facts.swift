@@ -63,6 +63,15 @@ extension Judge {
         check(.pledgeByItsRule, [pledges.compare(status, at: now, in: reading.bootID)])
     }
 
+    /// Checks that apps can be deleted exactly as the settings say.
+    func compareAppRemoval() {
+        guard let reading else { return }
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
+        let words = isWanted ? "apps can be deleted" : "apps cannot be deleted"
+        check(.appRemovalFollows, [stint.phone.deniesAppRemoval == isWanted ? nil : words])
+    }
+
     /// Compares the observed facts with an export, and their fold with the journal's state.
     func compareHistory() {
         var facts: [Fact] = []

@@ -32,6 +32,7 @@ package final class Judge {
     var minutes: JudgeMinutes
     var clocks: JudgeClocks
     var promise: JudgePromise
+    var warnings = JudgeWarnings()
     var calendar: Calendar
     private var shields = JudgeShields()
     private var shielded: Set<Subject> = []
@@ -126,6 +127,7 @@ package final class Judge {
 
     private func see(_ event: PhoneEvent) {
         pass(to: event.elapsed)
+        warnings.observe(event.kind)
         switch event.kind {
         case .opened(let subject):
             front.insert(subject)
@@ -175,7 +177,8 @@ package final class Judge {
         case .ran(StintPhone.stint, _, let completed): ran(completed)
         case .misuse(let text): violate(.monitorsWithinLimit, text)
         case .logged: report.errorCount += 1
-        case .ran, .shieldDrawn, .callback, .notified, .backgroundTask: break
+        case .notified(let notification): see(notification)
+        case .ran, .shieldDrawn, .callback, .backgroundTask: break
         }
         use.record(front: front, shielded: selections.widened(shielded), at: now)
         compareShields()
@@ -186,6 +189,7 @@ package final class Judge {
         pass(to: stint.phone.elapsed)
         if completed { leftBlocked = nil }
         refresh()
+        checkWarnings(completed: completed)
         if completed { shields.ran(isAuthorized: isAuthorized) }
         if completed, isAuthorized {
             compareVoidSelections()
@@ -225,14 +229,6 @@ package final class Judge {
     /// Records that all limits restart counting with new tokens.
     private func restartCounting() {
         for limit in state.limits { cover(limit.id) }
-    }
-
-    private func compareAppRemoval() {
-        guard let reading else { return }
-        let verdict = state.verdict(at: reading, calendar: calendar)
-        let isWanted = DeviceLock.appRemoval.isWanted(by: state, verdict, at: reading)
-        let words = isWanted ? "apps can be deleted" : "apps cannot be deleted"
-        check(.appRemovalFollows, [stint.phone.deniesAppRemoval == isWanted ? nil : words])
     }
 
     private func compareVoidSelections() {
@@ -376,6 +372,7 @@ package final class Judge {
         shields = JudgeShields()
         promise.forgetAll()
         minutes = JudgeMinutes(faults)
+        warnings = JudgeWarnings()
         selections.forgetAll()
         expected = []
         nextChange = nil

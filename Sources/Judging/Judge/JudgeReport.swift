@@ -101,6 +101,10 @@ package enum Invariant: String, CaseIterable, Codable, Sendable {
     /// After each run of Stint, apps can't be deleted exactly if the settings deny it and an app is
     /// blocked.
     case appRemovalFollows
+    /// No warning is shown twice for a limit or pass, a threshold and a day.
+    case warnedOnce
+    /// A warning announces an end that comes, unless something changes first.
+    case warnedTruly
     /// The judge can always read the journal and the clocks.
     case phoneIsReadable
 }

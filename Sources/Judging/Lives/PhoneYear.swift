@@ -147,6 +147,7 @@ package struct PhoneYear: Sendable {
         phone.keepsEvents = false
         phone.quirks.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }
+        phone.setPermission(.notifications, of: StintPhone.stint, to: true)
         return StintPhone(phone)
     }
 }

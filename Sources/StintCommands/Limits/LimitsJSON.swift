@@ -66,6 +66,7 @@ enum LimitsJSON {
             "emergenciesIn30Days": settings.emergencyRule.timesPerPeriod,
             "automaticClock": settings.keepsClockAutomatic,
             "deniesAppRemoval": settings.deniesAppRemoval,
+            "warningMinutes": settings.warnings.thresholds.map(\.minutes.count),
         ])
     }
 }

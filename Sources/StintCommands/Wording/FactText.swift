@@ -49,8 +49,7 @@ struct FactText {
             "workout of \(RuleText.span(workout.start.duration(to: workout.end))), "
                 + (workout.origin == .measured ? "measured" : "entered by hand")
         case .workoutDeleted: "a workout was deleted, and its remaining minutes were removed"
-        case .warned(let id, _, let warning):
-            "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
+        case .warned(let warning): self.warning(warning)
         case .metersArmed(let counters): "counters of \(counters.day) set up"
         case .metersLost(let day): "counters of \(day) could not be set up"
         case .metersBegan(let span): "use of \(span.day) counts from now on"
@@ -80,6 +79,23 @@ struct FactText {
         case .attempted(let item): "tried to open \(names.item(item))"
         case .gaveUp: "given up"
         case .emergency: "an emergency"
+        }
+    }
+
+    private func warning(_ warning: Warning) -> String {
+        let subject =
+            switch warning.source {
+            case .limit(let id): names.limit(id)
+            case .override: "the override"
+            case .emergency: "the emergency"
+            case .access(let item): "the access to \(names.item(item))"
+            case .pledge: "the pledge"
+            }
+        let left = "at most \(RuleText.minutes(warning.threshold.minutes)) left in \(subject)"
+        return switch warning.wait {
+        case nil: "warning withdrawn: \(left)"
+        case .some(.zero): "warned: \(left)"
+        case .some(let wait): "warning in \(RuleText.span(wait)): \(left)"
         }
     }
 

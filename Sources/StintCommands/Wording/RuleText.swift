@@ -27,7 +27,15 @@ enum RuleText {
             delay(settings.weakeningDelay, home),
             settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
             settings.deniesAppRemoval ? "apps can't be deleted while something is blocked" : nil,
+            warnings(settings.warnings),
         ].compactMap { $0 }.joined(separator: "; ")
+    }
+
+    /// Describes the times of warnings; nil for both.
+    private static func warnings(_ times: WarningTimes) -> String? {
+        guard times != .all else { return nil }
+        let chosen = times.thresholds.map { minutes($0.minutes) }
+        return chosen.isEmpty ? "no warnings" : "warnings only \(chosen[0]) before an end"
     }
 
     static func minutes(_ minutes: Minutes) -> String { "\(grouped(minutes.count)) min" }

@@ -4,7 +4,8 @@ import UserNotifications
 
 /// A notification to a person who is not using Stint.
 public enum Notice {
-    case bankRunsLow(LimitID, left: Minutes)
+    /// A limit, a pass or a pledge ends soon.
+    case closesSoon(Warning, WarningContent)
     /// A timed app is in use; an action shows the timer, because an extension can't show it.
     case timerBegan(LimitID, today: Minutes)
     /// A shield's button asked for Stint; the notification opens it if the system doesn't.
@@ -46,7 +47,12 @@ public enum Notice {
     }
 
     /// Removes the notification, pending or delivered.
-    public func withdraw() {
+    public func withdraw() { Notice.withdraw(identifier) }
+
+    /// Removes the notification of a warning, pending or delivered.
+    static func withdraw(_ warning: Warning) { withdraw(warning.identifier) }
+
+    private static func withdraw(_ identifier: String) {
         let center = UNUserNotificationCenter.current()
         center.removePendingNotificationRequests(withIdentifiers: [identifier])
         center.removeDeliveredNotifications(withIdentifiers: [identifier])
@@ -55,7 +61,7 @@ public enum Notice {
     /// The identifier; a newer notification with the same one replaces the older.
     private var identifier: String {
         switch self {
-        case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
+        case .closesSoon(let warning, _): warning.identifier
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked: "app.stint.open"
         // The failure replaces the pending notification of the end.
@@ -69,13 +75,15 @@ public enum Notice {
     private var screen: String {
         switch self {
         case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"
-        case .bankRunsLow, .timerBegan, .stintAsked, .selectionsVoid, .countersLost: "today"
+        case .closesSoon(let warning, _) where warning.source == .pledge: "pledge"
+        case .closesSoon, .timerBegan, .stintAsked, .selectionsVoid, .countersLost: "today"
         }
     }
 
     private var words: (title: Phrase, body: Phrase) {
         switch self {
-        case .bankRunsLow(_, let left): (.minutesLeft(left), .earnMore)
+        case .closesSoon(let warning, let content):
+            (.minutesLeft(content.left), Phrase(closing: warning.source, content))
         case .timerBegan(_, let today): (.timer, .timerToday(today))
         case .stintAsked: (.openStint, .tapToSeeBlocked)
         case .pledgeEnds(let isStaked): (.pledgeHasEnded, .openStintAfterPledge(isStaked: isStaked))
@@ -83,6 +91,35 @@ public enum Notice {
         case .pledgeIsDue: (.settlePledge, .openStintSoon)
         case .selectionsVoid: (.nothingIsBlocked, .chooseAppsAgain)
         case .countersLost: (.cannotCountMinutes, .openStintToCount)
+        }
+    }
+}
+
+extension Warning {
+    /// The identifier of its notification, which replaces that of an earlier day or pass.
+    fileprivate var identifier: String {
+        let subject =
+            switch source {
+            case .limit(let id): "limit.\(id.rawValue)"
+            case .override: "override"
+            case .emergency: "emergency"
+            case .access(let id): "access.\(id.rawValue)"
+            case .pledge: "pledge"
+            }
+        return "app.stint.warning.\(subject).\(threshold.minutes.count)"
+    }
+}
+
+extension Phrase {
+    /// Creates the line of a warning below the minutes that are left.
+    fileprivate init(closing source: Warning.Source, _ content: WarningContent) {
+        let label = content.labels.first { !$0.allSatisfy(\.isWhitespace) }
+        switch source {
+        case .pledge: self = .thenPledgeEnds
+        case .access(let item) where item != .unknown: self = .thenAppCloses(in: label)
+        case .limit where content.canEarn: self = .thenClosesUnlessEarned(label)
+        case .limit, .override, .emergency, .access:
+            self = .thenCloses(label, more: max(0, content.labels.count - 1))
         }
     }
 }

@@ -67,6 +67,18 @@ extension Phrase {
         case .timer: "Timer"
         case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
         case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es öffnet."
+        case .thenCloses(let label?, 0): "Dann wird „\(label)“ gesperrt."
+        case .thenCloses(let label?, let more):
+            "Dann werden „\(label)“ und \(more) weitere gesperrt."
+        case .thenCloses(nil, _): "Dann werden deine Apps gesperrt."
+        case .thenClosesUnlessEarned(let label?):
+            "Dann wird „\(label)“ gesperrt. Mit einem Training verdienst du mehr."
+        case .thenClosesUnlessEarned(nil):
+            "Dann werden deine Apps gesperrt. Mit einem Training verdienst du mehr."
+        case .thenAppCloses(let label?):
+            "Dann wird die App aus „\(label)“ gesperrt, die du geöffnet hast."
+        case .thenAppCloses(nil): "Dann wird die App gesperrt, die du geöffnet hast."
+        case .thenPledgeEnds: "Dann endet dein Versprechen."
         case .pledgeHasEnded: "Dein Versprechen ist zu Ende"
         case .openStintAfterPledge(true):
             "Öffne Stint, um deine Credits zurückzubekommen."

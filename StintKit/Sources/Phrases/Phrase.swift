@@ -38,6 +38,10 @@ public enum Phrase: Hashable, Sendable {
     case cannotCountMinutes
     /// Requests of notifications.
     case timerToday(Minutes), tapToSeeBlocked, openStintSoon, chooseAppsAgain
+    /// Lines of warnings: the limits that close when the minutes are over, by their labels if known.
+    case thenCloses(String?, more: Int), thenClosesUnlessEarned(String?)
+    /// Lines of warnings: an access to one app ends, or a pledge.
+    case thenAppCloses(in: String?), thenPledgeEnds
     /// A request after the end of a pledge; with credits it must be settled.
     case openStintAfterPledge(isStaked: Bool)
     /// The decision of a limit: open.

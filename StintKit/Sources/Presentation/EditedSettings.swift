@@ -24,6 +24,8 @@ public struct EditedSettings: Hashable, Sendable {
     public var keepsClockAutomatic: Bool
     /// True if no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
+    /// The times before an end at which the person is warned.
+    public var warnings: WarningTimes
 
     private let original: Settings
 
@@ -38,6 +40,7 @@ public struct EditedSettings: Hashable, Sendable {
         let usual = EditedSettings.usualDelays
         delays = usual.contains(delay) ? usual : usual + [delay]
         keepsClockAutomatic = settings.keepsClockAutomatic
+        warnings = settings.warnings
     }
 
     /// Returns the edited settings.
@@ -52,7 +55,8 @@ public struct EditedSettings: Hashable, Sendable {
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
             weakeningDelay: delay,
             keepsClockAutomatic: keepsClockAutomatic,
-            deniesAppRemoval: deniesAppRemoval
+            deniesAppRemoval: deniesAppRemoval,
+            warnings: warnings
         )
     }
 

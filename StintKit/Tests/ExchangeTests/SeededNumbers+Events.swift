@@ -86,7 +86,7 @@ extension SeededNumbers {
             .itemUsed(ItemUsage(item: itemID(), day: day(), minutes: minutes(upTo: 1500)))
         case .workedOut: .workedOut(workout())
         case .workoutDeleted: .workoutDeleted(workout().id)
-        case .warned: .warned(limitID(), day(), chance(1, of: 2) ? .low : .veryLow)
+        case .warned: .warned(warning())
         case .metersArmed: .metersArmed(ArmedCounters(day: day(), began: instant()))
         case .metersLost: .metersLost(day())
         case .metersBegan:
@@ -97,6 +97,20 @@ extension SeededNumbers {
             ZoneChange(zone: "Etc/GMT+5", began: instant(), isJourney: chance(1, of: 2))
                 .map { .zoneChanged($0) } ?? .booted
         }
+    }
+
+    private mutating func warning() -> Warning {
+        let sources: [Warning.Source] = [
+            .limit(limitID()), .override, .emergency, .access(itemID()), .pledge,
+        ]
+        let threshold = Warning.Threshold.allCases.randomElement(using: &self)
+        let waits: [Duration?] = [nil, .zero, distance()]
+        return Warning(
+            sources.randomElement(using: &self) ?? .pledge,
+            on: day(),
+            threshold ?? .oneMinute,
+            after: waits.randomElement(using: &self) ?? nil
+        )
     }
 
     private mutating func covered() -> CoveredItems {
@@ -185,7 +199,7 @@ extension SeededNumbers {
                         surface: chance(4, of: 5) ? .app : .shield
                     )
                 ),
-                .warned(LimitID(rawValue: 0), day, .low),
+                .warned(Warning(.limit(LimitID(rawValue: 0)), on: day, .fiveMinutes)),
                 .accessBegan(
                     Access(
                         item: item,

@@ -99,7 +99,8 @@ extension SeededNumbers {
             emergencyRule: emergencyRule(),
             weakeningDelay: delays.randomElement(using: &self) ?? .none,
             keepsClockAutomatic: chance(3, of: 4),
-            deniesAppRemoval: Bool.random(using: &self)
+            deniesAppRemoval: Bool.random(using: &self),
+            warnings: WarningTimes(rawValue: .random(in: 0...3, using: &self))
         )
         return settings ?? .standard
     }

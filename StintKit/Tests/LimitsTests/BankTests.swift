@@ -297,38 +297,6 @@ struct BankTests {
         #expect(closed.count == 64)
     }
 
-    @Test("warnings are due at 15 and at 5 minutes, once a day each")
-    func warnings() throws {
-        var phone = try phone(Bank(difficulty: .hard))
-        func due(_ phone: inout Phone) -> [BankWarning] {
-            let events = phone.state.warnings(on: phone.day)
-            for event in events { phone.append(event) }
-            return events.compactMap {
-                guard case .warned(_, _, let warning) = $0 else { return nil }
-                return warning
-            }
-        }
-        var told: [[BankWarning]] = []
-        for minute in 1...30 {
-            use(1, after: minute - 1, &phone)
-            told.append(due(&phone))
-            #expect(due(&phone).isEmpty)
-        }
-        #expect(told[14] == [.low] && told[24] == [.veryLow])
-        #expect(told.joined().count == 2)
-        #expect(workOut(1200, &phone))
-        #expect(due(&phone).isEmpty, "told today")
-        phone.travel(to: "Pacific/Niue")
-        #expect(due(&phone).isEmpty, "an earlier day is not another day")
-        phone.pass(.hours(30))
-        #expect(due(&phone) == [.low])
-        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
-        var other = try self.phone(Bank(difficulty: .hard))
-        use(26, &other)
-        #expect(due(&other) == [.veryLow], "only the more urgent one")
-        #expect(due(&other).isEmpty)
-    }
-
     @Test(
         "balance = granted + earned - spent - forfeited, within the cap"
     )

@@ -275,7 +275,13 @@ struct EventCodingTests {
                 ), 19, [3, 1, 4, 6, 5, 1]
             ),
             (
-                .warned(LimitID(rawValue: 1), CivilDay(daysSince1970: 2), .veryLow), 22,
+                .warned(
+                    Warning(
+                        .limit(LimitID(rawValue: 1)),
+                        on: CivilDay(daysSince1970: 2),
+                        .fiveMinutes
+                    )
+                ), 22,
                 [3, 1, 4, 1]
             ),
             (

@@ -46,7 +46,7 @@ extension SeededNumbers {
         case 18: .pledgeBroken(pledgeID(), breach())
         case 19: chance(1, of: 4) ? itemUsed() : .used(usage())
         case 20: .workedOut(workout())
-        case 21: .warned(LimitID(rawValue: id()), day(), one(of: BankWarning.allCases))
+        case 21: .warned(warning())
         case 22: .metersArmed(ArmedCounters(day: day(), began: instant()))
         case 23: zoneChanged()
         case 24: .metersLost(day())
@@ -65,6 +65,19 @@ extension SeededNumbers {
         CoveredItems(
             leaves: (0...number(0...2)).map { _ in item() },
             categories: (0..<number(0...1)).map { _ in item() }
+        )
+    }
+
+    private mutating func warning() -> Warning {
+        let sources: [Warning.Source] = [
+            .limit(LimitID(rawValue: id())), .override, .emergency, .access(item()), .pledge,
+        ]
+        let waits: [Duration?] = [nil, .zero, .seconds(number(1...90_000))]
+        return Warning(
+            one(of: sources),
+            on: day(),
+            one(of: Warning.Threshold.allCases),
+            after: one(of: waits)
         )
     }
 

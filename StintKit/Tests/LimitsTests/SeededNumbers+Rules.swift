@@ -130,7 +130,8 @@ extension SeededNumbers {
             emergencyRule: emergencyRule(),
             weakeningDelay: delay,
             keepsClockAutomatic: chance(3, of: 4),
-            deniesAppRemoval: chance(1, of: 2)
+            deniesAppRemoval: chance(1, of: 2),
+            warnings: WarningTimes(rawValue: UInt8(number(0...3)))
         )
         return settings ?? .standard
     }

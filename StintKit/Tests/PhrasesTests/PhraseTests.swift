@@ -36,7 +36,10 @@ struct PhraseTests {
         .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
         .mealsLeft(10, each: 240), .overrideMinutesLeft(0), .overrideMinutesLeft(45), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
-        .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
+        .thenCloses("Evenings", more: 0), .thenCloses("Evenings", more: 63),
+        .thenCloses(nil, more: 2), .thenClosesUnlessEarned("Evenings"),
+        .thenClosesUnlessEarned(nil), .thenAppCloses(in: "Evenings"), .thenAppCloses(in: nil),
+        .thenPledgeEnds, .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
     ]
 
     /// The phrases about limits in the app and its widgets.

@@ -2,7 +2,9 @@ import Basics
 import Limits
 
 extension LimitsFile.Entry {
-    private static let keys = ["name", "on", "preset", "wording", "days", "hours", "breaks"]
+    private static let keys = [
+        "name", "on", "preset", "wording", "days", "hours", "breaks", "warnings",
+    ]
 
     /// Reads a limit, or the limits of a preset.
     static func list(
@@ -17,6 +19,7 @@ extension LimitsFile.Entry {
         let (rule, formerDays) = try value.rule(fields) ?? (nil, nil)
         let hours = try value.hours(fields, formerDays)
         let opensInBreaks = try fields.optional("breaks")?.yesOrNo()
+        let warns = try fields.optional("warnings")?.yesOrNo()
         guard let presetValue = try fields.optional("preset") else {
             let label = try fields.required("name").text()
             guard let rule else { throw value.missingRule() }
@@ -25,7 +28,8 @@ extension LimitsFile.Entry {
                 rule: rule,
                 wording: wording ?? .plain,
                 hours: hours ?? .always,
-                opensInBreaks: opensInBreaks
+                opensInBreaks: opensInBreaks,
+                warns: warns ?? true
             )
             return [try value.entry(draft, selection)]
         }
@@ -50,7 +54,8 @@ extension LimitsFile.Entry {
                 rule: rule ?? draft.rule,
                 wording: wording ?? draft.wording,
                 hours: hours ?? draft.hours,
-                opensInBreaks: opensInBreaks ?? draft.opensInBreaks
+                opensInBreaks: opensInBreaks ?? draft.opensInBreaks,
+                warns: warns ?? draft.warns
             )
             entries.append(try value.entry(changed, selection))
         }

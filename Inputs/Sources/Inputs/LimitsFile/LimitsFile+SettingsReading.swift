@@ -13,7 +13,7 @@ extension LimitsFile.SettingsChoice {
             "settings",
             allowed: [
                 "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
-                "deny-app-removal",
+                "deny-app-removal", "warnings",
             ]
         )
         self.init(line: value.line)
@@ -36,6 +36,7 @@ extension LimitsFile.SettingsChoice {
         weakeningDelay = try fields.optional("weakening-delay")?.delay(in: zone)
         keepsClockAutomatic = try fields.optional("automatic-clock")?.yesOrNo()
         deniesAppRemoval = try fields.optional("deny-app-removal")?.yesOrNo()
+        warnings = try fields.optional("warnings")?.warningTimes()
         try check(fields, value)
     }
 
@@ -73,6 +74,24 @@ extension YAMLValue {
             throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
         }
         return time
+    }
+
+    /// Returns the times of warnings: a list of minutes, all times for yes, none for no.
+    fileprivate func warningTimes() throws(InputError) -> WarningTimes {
+        if isText { return try yesOrNo() ? .all : [] }
+        var times: WarningTimes = []
+        for part in try list() {
+            switch try part.number(in: 1...5) {
+            case 1: times.insert(.oneMinute)
+            case 5: times.insert(.fiveMinutes)
+            default:
+                throw part.error(
+                    "a warning \(try part.quoted()) minutes before an end is not possible",
+                    remedy: "write 5 or 1"
+                )
+            }
+        }
+        return times
     }
 
     func yesOrNo() throws(InputError) -> Bool {
@@ -148,6 +167,8 @@ extension LimitsFile {
         public var keepsClockAutomatic: Bool?
         /// True if apps can't be deleted while anything is blocked.
         public var deniesAppRemoval: Bool?
+        /// The times before an end at which the person is warned.
+        public var warnings: WarningTimes?
         /// The line of the settings in the file.
         public var line: Int
 
@@ -183,7 +204,8 @@ extension LimitsFile {
                 emergencyRule: emergencyRule,
                 weakeningDelay: weakeningDelay,
                 keepsClockAutomatic: keepsClockAutomatic,
-                deniesAppRemoval: deniesAppRemoval
+                deniesAppRemoval: deniesAppRemoval,
+                warnings: warnings
             )
         }
     }

@@ -74,6 +74,10 @@ extension LimitsFile.SettingsChoice {
         if let deniesAppRemoval {
             lines.append("deny-app-removal: \(deniesAppRemoval ? "yes" : "no")")
         }
+        if let warnings {
+            let minutes = warnings.thresholds.map { "\($0.minutes.count)" }
+            lines.append("warnings: [\(minutes.joined(separator: ", "))]")
+        }
         return lines
     }
 
@@ -103,6 +107,7 @@ extension LimitsFile.Entry {
             ("days", draft.hours.days.written),
             ("hours", draft.hours.written),
             ("breaks", draft.opensInBreaks.map { $0 ? "yes" : "no" }),
+            ("warnings", draft.warns ? nil : "no"),
             ("wording", draft.wording == .plain ? nil : draft.wording.word),
         ])
     }

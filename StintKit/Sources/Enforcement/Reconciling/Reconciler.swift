@@ -121,7 +121,7 @@ public struct Reconciler: ~Copyable {
                 do { try enforce(verdict, at: reading) } catch { failure = error }
             }
         }
-        do { try warn(at: reading, on: verdict.day) } catch { failure = error }
+        do { try warn(verdict, at: reading) } catch { failure = error }
         announcePledge(at: reading)
         if let failure { throw failure }
         return verdict
@@ -279,16 +279,27 @@ public struct Reconciler: ~Copyable {
         Notice.pledgeEnds(isStaked: pledge.amount != nil).post(after: wait)
     }
 
+    /// Shows, schedules and withdraws warnings.
+    ///
+    /// A warning that is shown now is recorded first, so that no two processes show it. A scheduled
+    /// one is recorded last: if the process dies in between, the next one replaces it.
     private mutating func warn(
-        at reading: ClockReading,
-        on day: CivilDay
+        _ verdict: Verdict,
+        at reading: ClockReading
     ) throws(EnforcementError) {
-        for event in log.state.warnings(on: day) {
-            try log.append(event, at: reading, durability: .kill)
-            guard case .warned(let limit, _, _) = event,
-                let balance = log.state.account(of: limit)?.balance
-            else { continue }
-            Notice.bankRunsLow(limit, left: balance).post()
+        let changes = log.state.warningChanges(under: verdict, at: reading, calendar: calendar)
+        for change in changes {
+            switch change {
+            case .withdraw(let warning):
+                Notice.withdraw(warning)
+                try log.append(change.event, at: reading, durability: .kill)
+            case .show(let warning, let content):
+                let notice = Notice.closesSoon(warning, content)
+                let wait = warning.wait ?? .zero
+                if wait > .zero { notice.post(after: wait) }
+                let outcome = try log.append(change.event, at: reading, durability: .kill)
+                if wait == .zero, outcome == .accepted { notice.post() }
+            }
         }
     }
 }

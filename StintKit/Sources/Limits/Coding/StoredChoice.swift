@@ -71,11 +71,6 @@ extension Bank.WorkoutSources: StoredChoice {
     public static var exportNames: [String] { ["any", "measured"] }
 }
 
-extension BankWarning: StoredChoice {
-    /// The names in exports.
-    public static var exportNames: [String] { ["low", "veryLow"] }
-}
-
 extension Wording: StoredChoice {
     /// The names in exports.
     public static var exportNames: [String] {

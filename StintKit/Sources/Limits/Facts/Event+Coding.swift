@@ -74,7 +74,7 @@ extension Event {
         case .itemUsed(let usage): .itemUsed(try coder.fields(usage))
         case .workedOut(let workout): .workedOut(try coder.fields(workout))
         case .workoutDeleted(let id): .workoutDeleted(try coder.id("workout", id))
-        case .warned(let limit, let day, let warning): try coder.warned(limit, day, warning)
+        case .warned(let warning): .warned(try coder.fields(warning))
         case .metersArmed(let counters): .metersArmed(try coder.fields(counters))
         case .metersLost(let day): try coder.metersLost(day)
         case .metersBegan(let span): .metersBegan(try coder.fields(span))
@@ -115,7 +115,7 @@ extension Event {
         case .itemUsed: .itemUsed(try coder.fields(nil))
         case .workedOut: .workedOut(try coder.fields(nil))
         case .workoutDeleted: .workoutDeleted(try coder.id("workout", nil))
-        case .warned: try coder.warned()
+        case .warned: .warned(try coder.fields(nil))
         case .metersArmed: .metersArmed(try coder.fields(nil))
         case .metersLost: try coder.metersLost()
         case .metersBegan: .metersBegan(try coder.fields(nil))
@@ -199,18 +199,6 @@ extension Coder {
         _ breach: PledgeBreach? = nil
     ) throws(Failure) -> Event {
         .pledgeBroken(try id("pledge", pledge), try fields(breach))
-    }
-
-    fileprivate mutating func warned(
-        _ limit: LimitID? = nil,
-        _ day: CivilDay? = nil,
-        _ warning: BankWarning? = nil
-    ) throws(Failure) -> Event {
-        .warned(
-            try drawnID("limit", limit),
-            try self.day("day", day),
-            try choice("warning", warning)
-        )
     }
 
     fileprivate mutating func metersLost(_ day: CivilDay? = nil) throws(Failure) -> Event {

@@ -44,8 +44,8 @@ public enum Event: Hashable, Sendable {
     case workedOut(Workout)
     /// A workout was deleted from the health store, so its unused minutes are subtracted.
     case workoutDeleted(WorkoutID)
-    /// The person was warned that a bank runs low.
-    case warned(LimitID, CivilDay, BankWarning)
+    /// The person was warned that something closes soon, or will be.
+    case warned(Warning)
     case metersArmed(ArmedCounters)
     /// The counters of a day could not be set up, so use is not counted until they are.
     case metersLost(CivilDay)

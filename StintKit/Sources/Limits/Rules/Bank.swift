@@ -124,32 +124,6 @@ extension Difficulty: Comparable {
     }
 }
 
-/// A warning that a bank runs low; each is shown once a day.
-public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
-    /// At most 15 minutes are left.
-    case low = 0
-    /// At most 5 minutes are left.
-    case veryLow = 1
-
-    /// The balance at which the warning is shown.
-    public var threshold: Minutes {
-        switch self {
-        case .low: 15
-        case .veryLow: 5
-        }
-    }
-}
-
-struct BankWarnings: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(_ warning: BankWarning) { rawValue = 1 << warning.rawValue }
-
-    static let all = BankWarnings(BankWarning.allCases.map(BankWarnings.init))
-}
-
 extension Bank: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         Bank(

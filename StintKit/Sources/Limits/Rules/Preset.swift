@@ -95,6 +95,8 @@ public struct LimitDraft: Hashable, Sendable {
     public let hours: Hours
     /// True if a break opens its apps; nil for the standard of the kind.
     public let opensInBreaks: Bool?
+    /// True if the person is warned before it closes something.
+    public let warns: Bool
 
     /// Creates a draft.
     public init(
@@ -102,13 +104,15 @@ public struct LimitDraft: Hashable, Sendable {
         rule: Rule,
         wording: Wording = .plain,
         hours: Hours = .always,
-        opensInBreaks: Bool? = nil
+        opensInBreaks: Bool? = nil,
+        warns: Bool = true
     ) {
         self.label = label
         self.rule = rule
         self.wording = wording
         self.hours = hours
         self.opensInBreaks = opensInBreaks
+        self.warns = warns
     }
 
     /// Returns the limit with an ID on a selection.
@@ -121,7 +125,8 @@ public struct LimitDraft: Hashable, Sendable {
             rule: rule,
             wording: wording,
             hours: hours,
-            opensInBreaks: opensInBreaks
+            opensInBreaks: opensInBreaks,
+            warns: warns
         )
     }
 }

@@ -1,14 +1,15 @@
 /// The person's settings for all limits.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// no delay of changes, and an automatic clock.
+    /// no delay of changes, an automatic clock, and all warnings.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
         emergencyRule: .standard,
         weakeningDelay: .none,
         keepsClockAutomatic: true,
-        deniesAppRemoval: false
+        deniesAppRemoval: false,
+        warnings: .all
     )
 
     /// The standard without emergencies; changes that open something wait until the next day.
@@ -18,7 +19,8 @@ public struct Settings: Hashable, Sendable {
         emergencyRule: .none,
         weakeningDelay: .nextDay,
         keepsClockAutomatic: true,
-        deniesAppRemoval: false
+        deniesAppRemoval: false,
+        warnings: .all
     )
 
     /// The offered override.
@@ -37,6 +39,8 @@ public struct Settings: Hashable, Sendable {
     public let keepsClockAutomatic: Bool
     /// True if no app, including Stint, can be deleted while something is blocked.
     public let deniesAppRemoval: Bool
+    /// The times before an end at which the person is warned.
+    public let warnings: WarningTimes
 
     /// Creates settings.
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
@@ -47,7 +51,8 @@ public struct Settings: Hashable, Sendable {
         emergencyRule: EmergencyRule = .standard,
         weakeningDelay: WeakeningDelay = .none,
         keepsClockAutomatic: Bool = true,
-        deniesAppRemoval: Bool = false
+        deniesAppRemoval: Bool = false,
+        warnings: WarningTimes = .all
     ) throws(LimitError) {
         guard dayStart != .endOfDay, dayStart.minutes.isMultiple(of: 60) else {
             throw .dayStartOutOfRange(dayStart)
@@ -61,7 +66,8 @@ public struct Settings: Hashable, Sendable {
             emergencyRule: emergencyRule,
             weakeningDelay: weakeningDelay,
             keepsClockAutomatic: keepsClockAutomatic,
-            deniesAppRemoval: deniesAppRemoval
+            deniesAppRemoval: deniesAppRemoval,
+            warnings: warnings
         )
     }
 
@@ -71,7 +77,8 @@ public struct Settings: Hashable, Sendable {
         emergencyRule: EmergencyRule,
         weakeningDelay: WeakeningDelay,
         keepsClockAutomatic: Bool,
-        deniesAppRemoval: Bool
+        deniesAppRemoval: Bool,
+        warnings: WarningTimes
     ) {
         overrideRule = validRule
         dayStart = validDayStart
@@ -79,6 +86,7 @@ public struct Settings: Hashable, Sendable {
         self.weakeningDelay = weakeningDelay
         self.keepsClockAutomatic = keepsClockAutomatic
         self.deniesAppRemoval = deniesAppRemoval
+        self.warnings = warnings
     }
 }
 
@@ -93,7 +101,8 @@ extension Settings {
         emergencyRule: EmergencyRule? = nil,
         weakeningDelay: WeakeningDelay? = nil,
         keepsClockAutomatic: Bool? = nil,
-        deniesAppRemoval: Bool? = nil
+        deniesAppRemoval: Bool? = nil,
+        warnings: WarningTimes? = nil
     ) throws(LimitError) -> Settings {
         try Settings(
             overrideRule: overrideRule ?? self.overrideRule,
@@ -101,7 +110,8 @@ extension Settings {
             emergencyRule: emergencyRule ?? self.emergencyRule,
             weakeningDelay: weakeningDelay ?? self.weakeningDelay,
             keepsClockAutomatic: keepsClockAutomatic ?? self.keepsClockAutomatic,
-            deniesAppRemoval: deniesAppRemoval ?? self.deniesAppRemoval
+            deniesAppRemoval: deniesAppRemoval ?? self.deniesAppRemoval,
+            warnings: warnings ?? self.warnings
         )
     }
 
@@ -116,7 +126,8 @@ extension Settings {
             emergencyRule: rebased(\.emergencyRule),
             weakeningDelay: rebased(\.weakeningDelay),
             keepsClockAutomatic: rebased(\.keepsClockAutomatic),
-            deniesAppRemoval: rebased(\.deniesAppRemoval)
+            deniesAppRemoval: rebased(\.deniesAppRemoval),
+            warnings: rebased(\.warnings)
         )
     }
 
@@ -142,6 +153,7 @@ extension Settings: StoredValue {
         let delay = try coder.object("weakeningDelay", value?.weakeningDelay)
         let keepsClockAutomatic = try coder.flag("keepsClockAutomatic", value?.keepsClockAutomatic)
         let deniesAppRemoval = try coder.flag("deniesAppRemoval", value?.deniesAppRemoval)
+        let warnings = try coder.warningTimes(value?.warnings)
         return try coder.making("dayStart", value) { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,
@@ -149,7 +161,8 @@ extension Settings: StoredValue {
                 emergencyRule: emergencyRule,
                 weakeningDelay: delay,
                 keepsClockAutomatic: keepsClockAutomatic,
-                deniesAppRemoval: deniesAppRemoval
+                deniesAppRemoval: deniesAppRemoval,
+                warnings: warnings
             )
         }
     }

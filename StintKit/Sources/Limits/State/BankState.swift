@@ -96,15 +96,6 @@ struct BankState: Equatable, Sendable {
 
     func contains(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
 
-    mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
-        guard let account = accounts[limit] else { return }
-        if !account.hasWarned(on: day) {
-            accounts[limit]?.warnedDay = day
-            accounts[limit]?.warnings = []
-        }
-        accounts[limit]?.warnings.insert(BankWarnings(warning))
-    }
-
     mutating func restore(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
 
     mutating func restore(_ limit: LimitID, _ payments: Payments) {
@@ -147,9 +138,6 @@ public struct Account: Hashable, Sendable {
     public internal(set) var spent: Minutes = 0
     /// The minutes that exceeded the cap.
     public internal(set) var forfeited: Minutes = 0
-    var warnedDay: CivilDay?
-    /// The warnings that were shown on that day.
-    var warnings: BankWarnings = []
 
     /// The minutes that are left.
     public var balance: Minutes {
@@ -160,9 +148,6 @@ public struct Account: Hashable, Sendable {
         self.selection = selection
         self.granted = granted
     }
-
-    /// Returns true if the warnings are those of a day or of a later one.
-    func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
 
     /// Adds minutes; those above the cap are forfeited.
     mutating func earn(_ minutes: Minutes, cap: Minutes) {
@@ -187,23 +172,19 @@ extension Account: StoredValue {
         account.earned = try coder.minutes("earnedMinutes", value?.earned)
         account.spent = try coder.minutes("spentMinutes", value?.spent)
         account.forfeited = try coder.minutes("forfeitedMinutes", value?.forfeited)
-        if coder.isText { return account }
-        let bits = try coder.number(
-            "warnings",
-            value?.warnings.rawValue,
-            within: 0...BankWarnings.all.rawValue,
-            as: .byte
-        )
-        account.warnings = try coder.making("warnings", value?.warnings) {
-            () throws(FieldProblem) in
-            let all = BankWarnings.all
-            guard BankWarnings(rawValue: bits).isSubset(of: all) else {
-                throw .outOfRange(found: String(bits), allowed: 0...Int64(all.rawValue))
-            }
-            return BankWarnings(rawValue: bits)
-        }
-        let isWarned = try coder.isPresent("warnedDay", value.map { $0.warnedDay != nil })
-        account.warnedDay = isWarned ? try coder.day("warnedDay", value?.warnedDay) : nil
+        try coder.formerWarnings(value)
         return account
+    }
+}
+
+extension Coder {
+    /// Reads the warnings of an account of version 3, which now have facts; writes nothing.
+    fileprivate mutating func formerWarnings(_ account: Account?) throws(Failure) {
+        guard isBytes, version < 4 else { return }
+        let bits = try number("warnings", nil, within: 0...3 as ClosedRange<UInt8>, as: .byte)
+        try making("warnings", account.map { _ in }) { () throws(FieldProblem) in
+            guard bits <= 3 else { throw .outOfRange(found: String(bits), allowed: 0...3) }
+        }
+        if try isPresent("warnedDay", nil) { _ = try day("warnedDay", nil) }
     }
 }

@@ -22,6 +22,10 @@ public struct CoveredItems: Hashable, Sendable {
     /// The number of items.
     public var count: Int { leaves.count + categories.count }
 
+    func contains(_ item: ItemID) -> Bool {
+        leaves.contains(item) || categories.contains(item)
+    }
+
     /// Returns true if an item may be in both.
     ///
     /// The contents of a category are unknown, so it may contain any item of the other. An app is in

@@ -42,19 +42,6 @@ extension RuleState {
         banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }
 
-    /// Returns the warnings that are due on a day, once a day for each bank and threshold.
-    ///
-    /// If both thresholds are passed, it returns only the more urgent warning.
-    public func warnings(on day: CivilDay) -> [Event] {
-        limits.compactMap { limit in
-            guard let account = account(of: limit.id), account.balance > .zero,
-                let warning = BankWarning.allCases.last(where: { account.balance <= $0.threshold }),
-                !account.hasWarned(on: day) || !account.warnings.contains(BankWarnings(warning))
-            else { return nil }
-            return .warned(limit.id, day, warning)
-        }
-    }
-
     /// Returns today's use of a timed limit.
     public func timer(
         of limit: LimitID,
@@ -66,13 +53,15 @@ extension RuleState {
 
     func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
         guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
-        let silence = meter.lastUse.duration(to: trusted(at: reading))
-        let runs =
-            meter.counted > .zero && silence >= .zero
-            && silence <= Meter.silence
         return TimerStatus(
             today: used(limit, on: today),
-            useBegan: runs ? meter.useBegan : nil
+            useBegan: isInUse(meter, at: reading) ? meter.useBegan : nil
         )
+    }
+
+    /// Returns true if the last reading of a meter is so recent that its apps are in use.
+    func isInUse(_ meter: Meter, at reading: ClockReading) -> Bool {
+        let silence = meter.lastUse.duration(to: trusted(at: reading))
+        return meter.counted > .zero && silence >= .zero && silence <= Meter.silence
     }
 }

@@ -37,6 +37,7 @@ public struct RuleState: Equatable, Sendable {
     var overrides = OverrideState()
     var accesses = AccessState()
     var waits = WaitState()
+    private(set) var warnings = WarningState()
     var emergencies = EmergencyState()
     var pledges = PledgeState()
     var meters = MeterState()
@@ -114,7 +115,7 @@ public struct RuleState: Equatable, Sendable {
         case .workedOut(let workout):
             return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
         case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
-        case .warned(let id, let day, let warning): banks.warn(id, day, warning); return .accepted
+        case .warned(let warning): return warnings.record(warning, kept)
         case .metersArmed(let counters): return rearm(counters, at: reading)
         case .metersLost: uncountedFact = kept; return .accepted
         case .metersBegan(let start):
@@ -137,7 +138,7 @@ public struct RuleState: Equatable, Sendable {
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
         all += overrides.facts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
-        all += waits.facts + banks.workoutFacts + itemUses.facts
+        all += waits.facts + warnings.facts + banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }
             .sorted { $0.place < $1.place }

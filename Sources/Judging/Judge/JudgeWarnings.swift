@@ -1,0 +1,133 @@
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import StintOnPhone
+
+/// The warnings that a phone has shown, and those that the judge must still check.
+struct JudgeWarnings {
+    /// The last day or time of each identifier.
+    fileprivate var days: [String: CivilDay] = [:]
+    fileprivate var instants: [String: Duration] = [:]
+    /// The warnings of the running process, whose facts are not read yet.
+    fileprivate var unchecked: [(warning: ShownWarning, reading: ClockReading)] = []
+    /// True if something has happened since the last run of Stint that moves an end.
+    fileprivate var isDisturbed = false
+
+    /// Records an event that Stint notices only when it runs next.
+    mutating func observe(_ kind: PhoneEvent.Kind) {
+        switch kind {
+        case .clockMoved, .zoneChanged, .rebooted, .authorization, .fault: isDisturbed = true
+        default: break
+        }
+    }
+}
+
+/// A shown warning, from its notification's identifier.
+private struct ShownWarning {
+    let identifier: String
+    let source: Warning.Source
+    let minutes: Minutes
+
+    /// Creates the warning of a notification; nil if it is none.
+    init?(_ notification: PostedNotification) {
+        let prefix = "app.stint.warning."
+        identifier = notification.identifier
+        guard identifier.hasPrefix(prefix) else { return nil }
+        let words = identifier.dropFirst(prefix.count).split(separator: ".")
+        guard let last = words.last, let count = Int(last) else { return nil }
+        minutes = Minutes(count)
+        switch (words[0], words.count > 2 ? UInt64(words[1]) : nil) {
+        case ("limit", let id?): source = .limit(LimitID(rawValue: id))
+        case ("access", let id?): source = .access(ItemID(rawValue: id))
+        case ("override", nil): source = .override
+        case ("emergency", nil): source = .emergency
+        case ("pledge", nil): source = .pledge
+        default: return nil
+        }
+    }
+}
+
+extension Judge {
+    /// The tolerance for an end, which falls on a whole second.
+    private static let warningTolerance = Duration.seconds(2)
+
+    /// Checks a warning that the system has shown, or remembers one that a process shows.
+    func see(_ notification: PostedNotification) {
+        guard let warning = ShownWarning(notification), let reading else { return }
+        if notification.showsAt == nil {
+            warnings.unchecked.append((warning, reading))
+        } else {
+            checkOnce(warning, at: reading)
+            if !warnings.isDisturbed {
+                check(.warnedTruly, [isTrue(warning, at: reading) ? nil : words(warning)])
+            }
+        }
+    }
+
+    /// Checks the warnings that a run of Stint has shown.
+    func checkWarnings(completed: Bool) {
+        for (warning, reading) in warnings.unchecked {
+            checkOnce(warning, at: reading)
+            check(.warnedTruly, [isLow(warning, at: reading) ? nil : words(warning)])
+        }
+        warnings.unchecked = []
+        warnings.isDisturbed = !completed
+    }
+
+    private func words(_ warning: ShownWarning) -> String {
+        "\(warning.identifier) was shown, and nothing ends in \(warning.minutes.count) min"
+    }
+
+    private func checkOnce(_ warning: ShownWarning, at reading: ClockReading) {
+        let identifier = warning.identifier
+        var isRepeated: Bool
+        if case .limit = warning.source {
+            let day = state.day(at: reading, calendar: calendar)
+            isRepeated = warnings.days[identifier].map { $0 >= day } ?? false
+            warnings.days[identifier] = max(day, warnings.days[identifier] ?? day)
+        } else {
+            let last = warnings.instants[identifier]
+            isRepeated = last.map { now - $0 < warning.minutes.duration } ?? false
+            warnings.instants[identifier] = now
+        }
+        if warnings.isDisturbed { isRepeated = false }
+        check(.warnedOnce, [isRepeated ? "\(identifier) was shown again" : nil])
+    }
+
+    /// Returns true if the minutes of a limit are few at a reading.
+    private func isLow(_ warning: ShownWarning, at reading: ClockReading) -> Bool {
+        guard case .limit(let id) = warning.source else { return false }
+        let decision = state.verdict(at: reading, calendar: calendar).decisions
+            .first { $0.limit == id }
+        switch decision?.reason {
+        case .balance(let left), .budgetLeft(let left), .stretchLeft(let left):
+            return left <= warning.minutes
+        default: return false
+        }
+    }
+
+    /// Returns true if something is open at a reading, and ends when the minutes are over.
+    private func isTrue(_ warning: ShownWarning, at reading: ClockReading) -> Bool {
+        let end = warning.minutes.duration
+        let before = reading.advanced(by: end - Judge.warningTolerance)
+        let after = reading.advanced(by: end + Judge.warningTolerance)
+        return runs(warning.source, at: before) && !runs(warning.source, at: after)
+    }
+
+    private func runs(_ source: Warning.Source, at reading: ClockReading) -> Bool {
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        switch source {
+        case .limit(let id):
+            return verdict.decisions.contains { $0.limit == id && !$0.isBlocked }
+        case .override:
+            let pass = state.overrideAvailability(at: reading, calendar: calendar)
+            if case .running = pass { return true } else { return false }
+        case .emergency:
+            let pass = state.emergencyAvailability(at: reading, calendar: calendar)
+            if case .running = pass { return true } else { return false }
+        case .access(let item): return state.endingAccess(to: item, at: reading) != nil
+        case .pledge: return state.runningPledge(at: reading) != nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Enforcement
+import Foundation
+import Limits
+import SimulatedPhone
+import StintOnPhone
+import Testing
+import UserNotifications
+
+@Suite("Warnings on a phone", .timeLimit(.minutes(10)))
+struct WarningTests {
+    /// Returns the titles and lines of the notifications that were shown so far.
+    private func shown(_ preset: PresetPhone) -> [String] {
+        preset.phone.events.compactMap {
+            guard case .notified(let notification) = $0.kind,
+                notification.identifier.hasPrefix("app.stint.warning.")
+            else { return nil }
+            return "\(notification.title): \(notification.body)"
+        }
+    }
+
+    private func pending(_ preset: PresetPhone) -> [String] {
+        preset.phone.run(StintPhone.stint) {
+            var identifiers: [String] = []
+            UNUserNotificationCenter.current().getPendingNotificationRequests { requests in
+                identifiers = requests.map(\.identifier)
+            }
+            return identifiers.sorted()
+        }
+    }
+
+    private func set(_ times: WarningTimes, _ preset: PresetPhone) throws {
+        try preset.stint.set(
+            try preset.stint.read { state, _ in state.settings }.replacing(warnings: times)
+        )
+    }
+
+    @Test("an allowed time warns at 5 and 1 minutes, once a day, even if Stint doesn't run")
+    func window() throws {
+        let rot = try PresetPhone(.antiRot)
+        try rot.advance(to: "2026-03-02 12:54:59")
+        #expect(shown(rot).isEmpty)
+        let line = "Then “Allowed Times” closes."
+        try rot.advance(to: "2026-03-02 12:55:01")
+        #expect(shown(rot) == ["5 minutes left: \(line)"])
+        try rot.advance(to: "2026-03-02 12:58:59")
+        #expect(shown(rot).count == 1)
+        try rot.advance(to: "2026-03-02 12:59:01")
+        #expect(shown(rot) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+        try rot.advance(to: "2026-03-03 03:00")
+        #expect(shown(rot).count == 2)
+        try rot.advance(to: "2026-03-03 14:00")
+        #expect(shown(rot).count == 4)
+    }
+
+    @Test("an override warns at its end, and not after an early end")
+    func override() throws {
+        let rot = try PresetPhone(.antiRot)
+        _ = try rot.stint.override()
+        #expect(pending(rot) == ["app.stint.warning.override.1", "app.stint.warning.override.5"])
+        try rot.advance(to: "2026-03-02 09:41")
+        #expect(shown(rot) == ["5 minutes left: Then “Allowed Times” closes."])
+        try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endOverride() }
+        #expect(pending(rot).isEmpty)
+        #expect(rot.phone.shownNotifications.isEmpty, "it is no longer true")
+        try rot.advance(to: "2026-03-02 11:00")
+        #expect(shown(rot).count == 1)
+    }
+
+    @Test("an access names its limit")
+    func access() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        blocker.answer(.secondary, to: .application(PresetPhone.photos))
+        blocker.phone.advance(by: .seconds(15 * 60))
+        let line = "Then the app that you opened in “Ask First” closes."
+        #expect(shown(blocker) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+    }
+
+    @Test("a bank warns at 15, 5 and 1 minutes of use")
+    func bank() throws {
+        let bank = try PresetPhone(.lockedIn)
+        bank.use(PresetPhone.photos, minutes: 65)
+        let line = "Then “Earned Minutes” closes. Work out to earn more."
+        #expect(
+            shown(bank) == [
+                "15 minutes left: \(line)", "5 minutes left: \(line)", "1 minute left: \(line)",
+            ]
+        )
+    }
+
+    @Test("a pledge warns before its end")
+    func pledge() throws {
+        let focus = try PresetPhone(.focusPledge)
+        try focus.pledge(minutes: 30, grade: .fair)
+        focus.phone.advance(by: .seconds(29 * 60 + 5))
+        let line = "Then your pledge ends."
+        #expect(shown(focus) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+        try focus.stint.giveUpPledge()
+        #expect(pending(focus).filter { $0.contains("warning") }.isEmpty)
+    }
+
+    @Test("the settings turn warnings off, also scheduled ones")
+    func settings() throws {
+        let rot = try PresetPhone(.antiRot, at: "2026-03-02 12:10")
+        #expect(pending(rot).count == 2)
+        try set(.oneMinute, rot)
+        #expect(pending(rot) == ["app.stint.warning.limit.\(StintPhone.limit.rawValue).1"])
+        try set([], rot)
+        #expect(pending(rot).isEmpty)
+        try rot.advance(to: "2026-03-02 14:00")
+        #expect(shown(rot).isEmpty)
+    }
+
+    @Test("a callback that changes nothing schedules nothing again")
+    func repeated() throws {
+        let rot = try PresetPhone(.antiRot, at: "2026-03-02 12:10")
+        try rot.stint.openStint()
+        let before = try rot.stint.read { state, _ in state }
+        for _ in 0..<5 {
+            rot.phone.advance(by: .seconds(60))
+            try rot.stint.openStint()
+        }
+        #expect(try rot.stint.read { state, _ in state }.essentialFacts == before.essentialFacts)
+    }
+}
