@@ -22,7 +22,7 @@ struct AppStatusTests {
                     #expect(seen.insert(item).inserted, "\(item) is in two groups")
                     let shield = verdict.shield(for: item, in: life.holders(of: item))
                     #expect((group.effect == .open) == (shield == nil))
-                    let asks = shield?.decision.accessLength != nil
+                    let asks = shield?.decision.ask != nil
                     #expect((group.effect == .asksFirst) == asks)
                     let words = group.state.text(.plain)
                     switch group.effect {

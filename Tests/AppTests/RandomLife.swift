@@ -79,7 +79,7 @@ struct RandomLife {
         let shield = state.verdict(at: reading, calendar: calendar)
             .shield(for: item, in: holders(of: item))
         guard let shield else { return .open }
-        return shield.decision.accessLength == nil ? .blocked : .asksFirst
+        return shield.decision.ask == nil ? .blocked : .asksFirst
     }
 
     mutating func cover(_ selection: UInt64, with items: [UInt64]) {
