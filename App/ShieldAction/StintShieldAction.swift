@@ -25,9 +25,7 @@ public final class StintShieldAction: ShieldActionDelegate {
         _ action: ShieldAction,
         _ subject: Selection.Subject
     ) -> ShieldActionResponse {
-        // A shield has two buttons, and the lower one has no menu.
-        let button: ShieldButton = action == .secondaryButtonPressed ? .secondary : .primary
-        switch Reconciler.press(button, on: subject) {
+        switch Reconciler.press(ShieldButton(action), on: subject) {
         // iOS removes the shield once its app is open.
         case .reveal: return .none
         case .close: return .close
@@ -36,5 +34,22 @@ public final class StintShieldAction: ShieldActionDelegate {
             if #available(iOS 26.5, *) { return .openParentalControlsApp }
             return .close
         }
+    }
+}
+
+extension ShieldButton {
+    /// The button of an action; the large one for an unknown action, because it opens nothing.
+    fileprivate init(_ action: ShieldAction) {
+        if #available(iOS 26.4, *) {
+            let items: [ShieldAction] = [
+                .firstSecondarySubmenuItemPressed, .secondSecondarySubmenuItemPressed,
+                .thirdSecondarySubmenuItemPressed,
+            ]
+            if let position = items.firstIndex(of: action) {
+                self = .item(position)
+                return
+            }
+        }
+        self = action == .secondaryButtonPressed ? .secondary : .primary
     }
 }

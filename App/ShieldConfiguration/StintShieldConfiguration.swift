@@ -40,16 +40,35 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     ) -> ShieldConfiguration {
         let text = Reconciler.draw(subject, shownAs: seen)
         let style = PhraseStyle.inExtensions
+        let title = Label(text: text.title.text(style), color: ShieldStyle.title)
+        let subtitle = text.subtitle(style).map { Label(text: $0, color: ShieldStyle.subtitle) }
+        let primary = Label(text: text.primary.text(style), color: ShieldStyle.onAccent)
+        let secondary = text.secondary.map {
+            Label(text: $0.text(style), color: ShieldStyle.accent)
+        }
+        // Without menus, the button leads to Stint.
+        if #available(iOS 26.4, *), let items = text.items(style) {
+            return ShieldConfiguration(
+                backgroundBlurStyle: ShieldStyle.blur,
+                icon: ShieldStyle.icon(text.picture),
+                title: title,
+                subtitle: subtitle,
+                primaryButtonLabel: primary,
+                primaryButtonBackgroundColor: ShieldStyle.accent,
+                secondaryButtonLabel: secondary,
+                secondaryButtonSubmenuItems: items
+            )
+        }
         return ShieldConfiguration(
             backgroundBlurStyle: ShieldStyle.blur,
             icon: ShieldStyle.icon(text.picture),
-            title: .init(text: text.title.text(style), color: ShieldStyle.title),
-            subtitle: text.subtitle(style).map { .init(text: $0, color: ShieldStyle.subtitle) },
-            primaryButtonLabel: .init(text: text.primary.text(style), color: ShieldStyle.onAccent),
+            title: title,
+            subtitle: subtitle,
+            primaryButtonLabel: primary,
             primaryButtonBackgroundColor: ShieldStyle.accent,
-            secondaryButtonLabel: text.secondary.map {
-                .init(text: $0.text(style), color: ShieldStyle.accent)
-            }
+            secondaryButtonLabel: secondary
         )
     }
+
+    private typealias Label = ShieldConfiguration.Label
 }

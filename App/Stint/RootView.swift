@@ -59,6 +59,7 @@ struct RootView: View {
         }
         .task(id: model.permissions.turn) { await model.permissions.readPermissions() }
         .onOpenURL { model.open(Destination($0)) }
+        .asksShieldQuestions(model.opening)
         .showsProblems(
             of: model.facts,
             isInFront: model.limits.edited == nil && model.exchange.draft == nil

@@ -32,9 +32,21 @@ struct StintShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
             intent: BeginOverrideIntent(),
-            phrases: ["Start an override in \(.applicationName)"],
-            shortTitle: "Override",
+            phrases: ["Start a break in \(.applicationName)"],
+            shortTitle: "Break",
             systemImageName: "fork.knife"
+        )
+        AppShortcut(
+            intent: EndOverrideIntent(),
+            phrases: ["End the break in \(.applicationName)"],
+            shortTitle: "End Break",
+            systemImageName: "lock"
+        )
+        AppShortcut(
+            intent: EndAccessIntent(),
+            phrases: ["Block opened apps again in \(.applicationName)"],
+            shortTitle: "Block Again",
+            systemImageName: "lock"
         )
         AppShortcut(
             intent: BeginPledgeIntent(),

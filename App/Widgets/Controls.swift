@@ -14,14 +14,14 @@ struct OverrideControl: ControlWidget {
             ControlWidgetButton(action: AskOverrideIntent()) {
                 value.isAsking
                     ? Label("Start Now?", systemImage: "questionmark.circle")
-                    : Label("Override", systemImage: "fork.knife")
+                    : Label("Break", systemImage: "fork.knife")
             } actionLabel: { _ in
                 OverrideText(pass: value.pass, isAsking: value.isAsking)
             }
             .disabled(!value.pass.canBegin)
         }
-        .displayName("Override")
-        .description("Opens your apps for a while, if you have an override left today.")
+        .displayName("Break")
+        .description("Opens your apps for a while, if you have a break left today.")
     }
 }
 

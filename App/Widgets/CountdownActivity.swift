@@ -1,4 +1,5 @@
 import ActivityKit
+import AppIntents
 import Foundation
 import Presentation
 import SwiftUI
@@ -15,19 +16,24 @@ extension PledgeAttributes: CountdownAttributes {}
 
 /// The running override on the Lock Screen and in the Dynamic Island.
 ///
-/// It shows the end of the override, not which apps are open: a pledge may have blocked some since.
+/// It names the limits whose apps the break opened; a pledge may have blocked some since.
 struct OverrideActivityWidget: Widget {
     var body: some WidgetConfiguration {
         CountdownStyle(
-            title: "Override",
+            title: "Break",
             symbol: "lock.open.fill",
             tint: .green,
             symbolAfterEnd: "lock.fill",
             destination: .override
         ).configuration { (attributes: OverrideAttributes) in
             Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
+            if !attributes.opens.isEmpty {
+                Text("Opens \(attributes.opens)").font(.footnote).lineLimit(1)
+            }
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
+        } action: {
+            Button(intent: EndOverrideIntent()) { Text("End Now") }
         }
     }
 }
@@ -53,6 +59,8 @@ struct PledgeActivityWidget: Widget {
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
             Text("Open Stint to see the result.").font(.footnote)
+        } action: {
+            EmptyView()
         }
     }
 }
@@ -65,10 +73,12 @@ struct PledgeActivityWidget: Widget {
     let symbolAfterEnd: String
     let destination: Destination
 
-    /// Returns the activity, with the lines below its title before and after the end.
-    func configuration<Attributes: CountdownAttributes, Running: View, Over: View>(
+    /// Returns the activity, with the lines below its title before and after the end, and the
+    /// button of a running one.
+    func configuration<Attributes: CountdownAttributes, Running: View, Over: View, Action: View>(
         @ViewBuilder running: @escaping (Attributes) -> Running,
-        @ViewBuilder over: @escaping () -> Over
+        @ViewBuilder over: @escaping () -> Over,
+        @ViewBuilder action: @escaping () -> Action
     ) -> ActivityConfiguration<Attributes> {
         ActivityConfiguration(for: Attributes.self) { context in
             HStack(spacing: 12) {
@@ -78,7 +88,12 @@ struct PledgeActivityWidget: Widget {
                     if context.isStale { over() } else { running(context.attributes) }
                 }
                 Spacer()
-                if !context.isStale { clock(context.attributes).font(.title2) }
+                if !context.isStale {
+                    VStack(alignment: .trailing) {
+                        clock(context.attributes).font(.title2)
+                        action()
+                    }
+                }
             }
             .padding()
         } dynamicIsland: { context in
@@ -94,7 +109,10 @@ struct PledgeActivityWidget: Widget {
                     if context.isStale {
                         Text("Time’s up.")
                     } else {
-                        clock(context.attributes).font(.title)
+                        HStack {
+                            clock(context.attributes).font(.title)
+                            action()
+                        }
                     }
                 }
             } compactLeading: {

@@ -90,7 +90,7 @@ struct MediumView: View {
             if pass.canBegin {
                 Spacer(minLength: 2)
                 Button(intent: AskOverrideIntent()) {
-                    glance.isAsking ? Text("Start Now?") : Text("Override")
+                    glance.isAsking ? Text("Start Now?") : Text("Break")
                 }
                 OverrideText(pass: pass, isAsking: glance.isAsking)
                     .font(.caption2)

@@ -46,7 +46,7 @@ struct ControlTests {
     @Test("the override and the timer have a control")
     func kinds() {
         #expect(widgets.controls.map(\.kind) == ["app.stint.override", "app.stint.timer"])
-        #expect(widgets.controls.map(\.displayName) == ["Override", "Timer"])
+        #expect(widgets.controls.map(\.displayName) == ["Break", "Timer"])
     }
 
     @Test("a second press starts the override; the control shows its end, then that none is left")
@@ -84,7 +84,7 @@ struct ControlTests {
         app.phone.setClockByHand(by: .seconds(-600))
         app.phone.advance(by: .seconds(10))
         let reverted = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
-        #expect(reverted.contains("Override") && reverted.contains("Opens Allowed Times"))
+        #expect(reverted.contains("Break") && reverted.contains("Opens Allowed Times"))
         try await press(button, app)
         #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")
         try await press(button, app)

@@ -102,7 +102,7 @@ struct LimitsScreenTests {
             ("Earned Minutes", "Balance: 60 of 180 min"),
             ("Minutes a Day", "65 of 65 min left today"),
             ("Times a Day", "6 times a day, 15 min each"), ("Timer", "0 min today"),
-            ("Allowed Times", "Open 12:00–13:00"), ("Breaks", "25 of 25 min left before a break"),
+            ("Allowed Times", "Open 12:00–13:00"), ("Rests", "25 of 25 min left before a rest"),
         ]
     )
     func add(_ kind: String, _ words: String) throws {
@@ -154,7 +154,7 @@ struct LimitsScreenTests {
     func left() throws {
         let app = try app()
         try app.press("Add Limit")
-        app.expect("New Limit", "Workouts earn more.", "A 10-minute break after 20 minutes of use.")
+        app.expect("New Limit", "Workouts earn more.", "A 10-minute rest after 20 minutes of use.")
         try app.press("Times a Day")
         app.expect("Save")
         try app.press("New Limit")

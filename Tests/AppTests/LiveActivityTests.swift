@@ -141,7 +141,7 @@ struct LiveActivityTests {
         #expect(try isCounting(app))
     }
 
-    @Test("a pledge during an override has the first activity, and no activity names open apps")
+    @Test("a pledge during an override has the first activity, and no activity says that apps are open")
     func pledgeDuringOverride() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -150,7 +150,7 @@ struct LiveActivityTests {
         let shown = try lockScreen(app)
         #expect(shown.count == 2)
         #expect(shown[0].contains("Pledge") && shown[0].contains("until 10:00, if you keep it"))
-        #expect(shown[1].contains("Override") && shown[1].contains("until 9:45"))
+        #expect(shown[1].contains("Break") && shown[1].contains("until 9:45"))
         #expect(!shown.contains { $0.contains("Open until") })
         #expect(app.activities.inIsland == app.activities.shown[0])
     }

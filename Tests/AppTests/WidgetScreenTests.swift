@@ -47,7 +47,7 @@ struct WidgetScreenTests {
         #expect(lines[0].words.contains("Blocked until 12:00"))
         #expect(lines[1].words.contains("Open until 13:00"))
         #expect(timeline(app, .accessoryInline)[0].words.contains("Blocked until 12:00"))
-        #expect(timeline(app, .systemMedium)[0].words.contains("Override"))
+        #expect(timeline(app, .systemMedium)[0].words.contains("Break"))
     }
 
     @Test("a widget asks for 10 seconds, and a second press starts the override")
@@ -67,7 +67,7 @@ struct WidgetScreenTests {
         let words = pages.prefix(3).map { AppPhone.words(of: $0.page.nodes) }
         #expect(words[0].contains("Start Now?") && words[0].contains("Press again to start"))
         #expect(pages[1].date == app.phone.wallClock + 10)
-        #expect(words[1].contains("Override") && words[1].contains("Opens Allowed Times"))
+        #expect(words[1].contains("Break") && words[1].contains("Opens Allowed Times"))
         #expect(app.clock(pages[2].date) == "12:00")
         try await perform(AskOverrideIntent(), on: app)
         #expect(!app.phone.isShielded(AppPhone.photos))

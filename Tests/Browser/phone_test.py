@@ -83,7 +83,7 @@ class PhoneTest(unittest.TestCase):
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see(".control-center", "Opens Allowed Times")
         focused = browser.driver.switch_to.active_element
-        self.assertIn("Override", focused.text)
+        self.assertIn("Break", focused.text)
         browser.picture("controls")
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see(".control-center", "Press again to start")
@@ -96,7 +96,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_the_buttons_of_a_widget_work_and_a_tap_beside_them_opens_the_app(self):
         browser = self.browser
-        browser.press(".widget.systemMedium button", "Override")
+        browser.press(".widget.systemMedium button", "Break")
         browser.see(".widget.systemMedium", "Press again to start")
         browser.picture("widget-question")
         browser.press(".widget.systemMedium button", "Start Now?")
@@ -291,9 +291,9 @@ class PhoneTest(unittest.TestCase):
         browser.press(".tour .next button", "Go to its end")
         browser.see(".shield")
         browser.press(".tour .next button", "Leave its shield")
-        browser.press(".tour .next button", "Start the override")
+        browser.press(".tour .next button", "Start the break")
         browser.see(".control-center", "Press again to start")
-        browser.press(".tour .next button", "Start the override")
+        browser.press(".tour .next button", "Start the break")
         browser.see(".control-center", "Open until")
         browser.see(".tour .next button", "See the statistics")
         self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 5)
@@ -387,7 +387,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_the_island_leaves_the_clock_free(self):
         self.browser.act("controls yes")
-        self.browser.press(".control-center .control", "Override")
+        self.browser.press(".control-center .control", "Break")
         self.browser.press(".control-center .control", "Start Now?")
         self.browser.act("home")
         island = self.browser.see(".activity-island").rect

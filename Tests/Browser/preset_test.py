@@ -144,7 +144,7 @@ class PresetTest(unittest.TestCase):
         self.says("I’m Eating: Open for 45 min")
         self.tap("I’m Eating")
         self.tap("Open Now")
-        self.says("Open until 9:45", "Override in progress")
+        self.says("Open until 9:45", "Break in progress")
         self.browser.picture("override")
         self.open_photogram()
         self.browser.see(".other", "Photogram")

@@ -129,7 +129,7 @@ selections: {social: {apps: [Photogram]}}
 limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
 """)
         self.do("always lostEdge yes", "unlock", "home")
-        self.browser.press(".widget.systemMedium button", "Override")
+        self.browser.press(".widget.systemMedium button", "Break")
         self.browser.press(".widget.systemMedium button", "Start Now?")
         self.do("open app.stint")
         self.browser.see("[data-app]", "Open until 9:45")

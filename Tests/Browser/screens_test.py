@@ -24,7 +24,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
 PAGE = ROOT / "Documentation" / "Screens.md"
 SCALE = 0.5
-KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Breaks", "Earned Minutes", "Timer"]
+KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Rests", "Earned Minutes", "Timer"]
 PHOTOGRAM = "open com.example.photogram"
 # Faults of a screen, each with an example.
 SEEDED_PLACES = {
@@ -59,11 +59,11 @@ def first_launch(see, walk):
 
 def anti_rot(see, walk):
     see("home-blocked", "The Home Screen outside allowed times")
-    walk.press(".widget.systemMedium button", "Override")
+    walk.press(".widget.systemMedium button", "Break")
     walk.browser.see(".widget.systemMedium", walk.words["Press again to start"])
-    see("home-question", "A widget before an override")
+    see("home-question", "A widget before a break")
     walk.do("pass 10000")
-    walk.browser.see(".widget.systemMedium button", walk.words["Override"])
+    walk.browser.see(".widget.systemMedium button", walk.words["Break"])
     walk.do("lock")
     see("lock-blocked", "The Lock Screen outside allowed times")
     walk.do("unlock", "open app.stint")
@@ -72,15 +72,15 @@ def anti_rot(see, walk):
     see("today-details", "Details of blocked apps")
     walk.do("quit app.stint", "open app.stint")
     walk.tap(("I’m Eating: Open for %lld min", 45))
-    see("override-asked", "Starting an override")
+    see("override-asked", "Starting a break")
     walk.tap("Open Now")
-    see("override-running", "Today during an override")
+    see("override-running", "Today during a break")
     walk.do("lock")
-    see("lock-override", "The Lock Screen during an override")
+    see("lock-override", "The Lock Screen during a break")
     walk.do("unlock", "home")
     see("home-screen", "The Home Screen")
     walk.do("lock", "pass 3000000")
-    see("lock-override-over", "The Lock Screen after an override")
+    see("lock-override-over", "The Lock Screen after a break")
     walk.do("unlock", PHOTOGRAM)
     see("shield-anti-rot", "Anti-Rot's shield")
     walk.do("home", "open app.stint")

@@ -185,11 +185,11 @@ class Person:
         """Presses the widget's button, which must open the apps named below it."""
         self.do("unlock", "home")
         lines = (self.reader.lines(".home .widget.systemMedium") or [[]])[0]
-        if "Override" not in lines:
+        if "Break" not in lines:
             return
         before = self.effects()
         # The first press asks, the second one starts the override.
-        for title in ["Override", "Start Now?"]:
+        for title in ["Break", "Start Now?"]:
             self.steps.append(f"press {title} in the medium widget")
             self.walk.press(".widget.systemMedium button:not(.through)", title)
         self.do("lock", "unlock")
@@ -324,7 +324,7 @@ class Person:
     def island(self):
         """Returns the term in both forms of the Dynamic Island, after comparing them."""
         found = self.reader.island()
-        if not found or found[0] not in ("Override", "Pledge"):
+        if not found or found[0] not in ("Break", "Pledge"):
             return []
         kind, compact, expanded, cut = found
         self.cut += [f"Dynamic Island, {self.now:%a %H:%M}: {fault}" for fault in cut]
@@ -343,7 +343,7 @@ class Person:
         terms = []
         for lines in self.reader.activities():
             text = " ".join(lines)
-            if lines[0] not in ("Override", "Pledge"):
+            if lines[0] not in ("Break", "Pledge"):
                 continue
             if "Time’s up." in lines:
                 terms.append(Term("Lock Screen activity", lines[0], None, text))
@@ -357,8 +357,8 @@ class Person:
 
     def controls(self):
         for lines in self.reader.lines(".control-center li"):
-            if lines and lines[0] == "Override" and (said := re.fullmatch(rf"Open until {TIME}", lines[-1])):
-                return [Term("Control Center", "Override", next_moment(said.groupdict(), self.now), " ".join(lines))]
+            if lines and lines[0] == "Break" and (said := re.fullmatch(rf"Open until {TIME}", lines[-1])):
+                return [Term("Control Center", "Break", next_moment(said.groupdict(), self.now), " ".join(lines))]
         return []
 
     def in_front(self):
@@ -480,7 +480,7 @@ class Person:
     def compare_terms(self, terms, *, is_updated):
         """Compares the displayed ends of an override or a pledge with those that the test started."""
         for term in terms:
-            begun = self.override if term.kind == "Override" else self.pledge and self.pledge.until
+            begun = self.override if term.kind == "Break" else self.pledge and self.pledge.until
             is_right = same(term.until, begun if begun and begun > self.now else None)
             if is_updated and term.kind == "Pledge" and self.pledge and self.pledge.has_failed:
                 is_right = False
@@ -490,7 +490,7 @@ class Person:
     def must_show(self, terms):
         """Fails if a running override or pledge isn't on the Lock Screen."""
         pledge = self.pledge if self.pledge and not self.pledge.has_failed else None
-        for kind, end in [("Override", self.override), ("Pledge", pledge and pledge.until)]:
+        for kind, end in [("Break", self.override), ("Pledge", pledge and pledge.until)]:
             if end and end - self.now > datetime.timedelta(minutes=1) and not self.faults:
                 self.table["Lock Screen activity", "claims"] += 1
                 if not any(term.kind == kind and term.surface == "Lock Screen activity" for term in terms):

@@ -9,70 +9,43 @@ import UIKit
 /// The text of shields with plain wording, in English and German.
 @Suite("Shield text", .timeLimit(.minutes(10)))
 struct ShieldWordsTests {
-    private static let evenings = LimitID(rawValue: 9)
-
-    /// Returns the texts of the current shield, from the title to the second button.
-    private func words(_ phone: PresetPhone) -> [String] {
-        let shield = phone.phone.shield?.configuration
-        return (shield?.title?.text.components(separatedBy: "\n") ?? [])
-            + (shield?.subtitle?.text.components(separatedBy: "\n") ?? [])
-            + [shield?.primaryButtonLabel?.text, shield?.secondaryButtonLabel?.text]
-            .compactMap(\.self)
-    }
-
-    /// Returns a phone with a single limit on the apps.
-    private func phone(
-        _ rule: Rule,
-        label: String = "Evenings",
-        in language: String = "en-GB"
-    ) throws -> PresetPhone {
-        let phone = try PresetPhone(.focusPledge)
-        phone.phone.language = language
-        try phone.stint.set(
-            LimitDraft(label: label, rule: rule),
-            as: Self.evenings,
-            on: StintPhone.selection
-        )
-        return phone
-    }
-
     @Test("the shield of a schedule contains the next opening and the overrides left")
     func schedule() throws {
         let rule = Rule.schedule(try #require(Preset.antiRot.schedule))
-        let english = try phone(rule)
+        let english = try PresetPhone.limited(by: rule)
         english.phone.open(PresetPhone.photos)
         #expect(
-            words(english) == [
+            english.shieldWords == [
                 "Photos is blocked", "Limit: “Evenings”", "Opens at 12:00",
-                "1 override left today. Start it in Stint.", "Close",
+                "1 break left today. Start it in Stint.", "Close",
             ]
         )
         _ = try english.stint.override()
         english.phone.advance(by: .seconds(46 * 60))
         english.phone.open(PresetPhone.photos)
-        #expect(words(english).contains("No overrides left today"))
-        let german = try phone(rule, in: "de-DE")
+        #expect(english.shieldWords.contains("No breaks left today"))
+        let german = try PresetPhone.limited(by: rule, in: "de-DE")
         german.phone.open(PresetPhone.photos)
         #expect(
-            words(german) == [
+            german.shieldWords == [
                 "Photos ist gesperrt", "Limit: „Evenings“", "Öffnet um 12:00",
-                "Heute noch 1 Ausnahme. Starte sie in Stint.", "Schließen",
+                "Heute noch 1 Pause. Starte sie in Stint.", "Schließen",
             ]
         )
     }
 
     @Test("times have the region's format, and a blank label is omitted")
     func americanClock() throws {
-        let american = try phone(
-            .schedule(try #require(Preset.antiRot.schedule)),
+        let american = try PresetPhone.limited(
+            by: .schedule(try #require(Preset.antiRot.schedule)),
             label: " ",
             in: "en-US"
         )
         american.phone.open(PresetPhone.photos)
         #expect(
-            words(american) == [
+            american.shieldWords == [
                 "Photos is blocked", "Opens at 12:00\u{202F}PM",
-                "1 override left today. Start it in Stint.",
+                "1 break left today. Start it in Stint.",
                 "Close",
             ]
         )
@@ -80,11 +53,14 @@ struct ShieldWordsTests {
 
     @Test("the shield of a limit on openings contains the attempts and the openings left")
     func times() throws {
-        let phone = try phone(.opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5)))))
+        let question = Ask(accessLength: try AccessLength(5))
+        let phone = try PresetPhone.limited(
+            by: .opens(try Opens(timesPerDay: 2, question: question))
+        )
         for (attempt, left) in [("1st", 2), ("2nd", 1)] {
             phone.phone.open(PresetPhone.photos)
             #expect(
-                words(phone) == [
+                phone.shieldWords == [
                     "Open Photos?", "Photos is blocked by “Evenings”",
                     "\(left) of 2 times left today", "\(attempt) attempt today",
                     "No, stay focused", "Yes, open it for 5 min",
@@ -96,7 +72,7 @@ struct ShieldWordsTests {
         }
         phone.phone.open(PresetPhone.photos)
         #expect(
-            words(phone) == [
+            phone.shieldWords == [
                 "Photos is blocked", "Limit: “Evenings”", "Opened 2 of 2 times today.",
                 "Can be opened at midnight", "Close",
             ]
@@ -105,31 +81,31 @@ struct ShieldWordsTests {
 
     @Test("shields of a budget and of a stretch explain the block")
     func minutes() throws {
-        let budget = try phone(.budget(try Budget(minutes: 30)))
+        let budget = try PresetPhone.limited(by: .budget(try Budget(minutes: 30)))
         budget.use(PresetPhone.photos, minutes: 31)
         budget.phone.open(PresetPhone.photos)
         #expect(
-            words(budget) == [
+            budget.shieldWords == [
                 "Photos is blocked", "Limit: “Evenings”", "You’ve used all 30 minutes for today.",
                 "Opens at midnight", "Close",
             ]
         )
-        let stretch = try phone(.stretch(try Stretch(use: 15, rest: 30)))
+        let stretch = try PresetPhone.limited(by: .stretch(try Stretch(use: 15, rest: 30)))
         stretch.use(PresetPhone.photos, minutes: 16)
         stretch.phone.open(PresetPhone.photos)
         #expect(
-            words(stretch).prefix(3) == [
-                "Photos is blocked", "Limit: “Evenings”", "Time for a break",
+            stretch.shieldWords.prefix(3) == [
+                "Photos is blocked", "Limit: “Evenings”", "Time for a rest",
             ]
         )
-        #expect(words(stretch).contains { $0.hasPrefix("Opens at 09:") })
+        #expect(stretch.shieldWords.contains { $0.hasPrefix("Opens at 09:") })
     }
 
     @Test("a website's shield contains its domain")
     func website() throws {
         let phone = try PresetPhone(.antiRot, covering: [.webDomain("photos.example.com")])
         phone.phone.visit("photos.example.com")
-        #expect(words(phone).first == "photos.example.com is blocked")
+        #expect(phone.shieldWords.first == "photos.example.com is blocked")
     }
 
     @Test("the shields of all presets have the same colors, light and dark")

@@ -39,13 +39,13 @@ struct RuleSection: View {
             }
         case .stretch:
             MinutesSection(
-                "Use Before a Break",
+                "Use Before a Rest",
                 $edited.useMinutes,
                 in: 5...240,
                 quick: [10, 20, 30, 45, 60]
             )
             MinutesSection(
-                "Break For",
+                "Rest For",
                 $edited.restMinutes,
                 in: 5...240,
                 quick: [5, 10, 15, 30, 60]

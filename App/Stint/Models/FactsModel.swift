@@ -118,12 +118,19 @@ extension FactsModel {
 
 // Changes without an editor.
 extension FactsModel {
-    func beginOverride() {
-        let availability = act { try $0.beginOverride() }
+    /// Begins a break of a length, or the longest.
+    func beginOverride(for length: Duration? = nil) {
+        let availability = act { try $0.beginOverride(for: length) }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
         show(LiveActivities.showOverride)
     }
+
+    /// Ends the running break; its Live Activity follows.
+    func endOverride() { act { try $0.endOverride() } }
+
+    /// Ends the running access to an item, or to everything of a limit for an unknown item.
+    func endAccess(to item: ItemID) { act { try $0.endAccess(to: item) } }
 
     func beginEmergency() {
         let availability = act { try $0.beginEmergency() }

@@ -16,6 +16,7 @@ final class Model {
     let exchange: ExchangeModel
     let permissions: PermissionsModel
     let timer: TimerModel
+    let opening: OpeningModel
     var tab = Tab.today
     /// The number of activations.
     private(set) var activationCount = 0
@@ -31,6 +32,7 @@ final class Model {
         exchange = ExchangeModel(facts)
         permissions = PermissionsModel(facts)
         timer = TimerModel(facts)
+        opening = OpeningModel(facts)
     }
 }
 
@@ -45,6 +47,7 @@ extension Model {
     func becameActive() {
         facts.enforce { reconciler throws(EnforcementError) in try reconciler.becameActive() }
         facts.showChanges()
+        opening.becameActive()
         notices.listen()
         pledges.findService()
         activationCount += 1

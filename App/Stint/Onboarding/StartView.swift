@@ -143,7 +143,7 @@ private struct StartDescription: View {
             Text("Asks first, then opens for 15 minutes. Blocked until midnight after five times.")
         case Preset.antiRot.id:
             if let rule = start.limits.first?.rule { PhraseText(Phrase(rule)) }
-            Text("Blocked the rest of the day, with one 45-minute override.")
+            Text("Blocked the rest of the day, with one 45-minute break.")
             Text("No emergencies. If you loosen this limit, the change takes effect the next day.")
                 .foregroundStyle(.secondary)
         case Preset.focusPledge.id:

@@ -41,7 +41,7 @@ extension Rule.Kind {
         case .budget: LocalizedStringResource("Minutes a Day")
         case .opens: LocalizedStringResource("Times a Day")
         case .timer: LocalizedStringResource("Timer")
-        case .stretch: LocalizedStringResource("Breaks")
+        case .stretch: LocalizedStringResource("Rests")
         }
     }
 
@@ -61,7 +61,7 @@ extension Rule.Kind {
                 "You can open apps a set number of times a day, for a while each time."
             )
         case .timer: LocalizedStringResource("See how long you use apps. Nothing is blocked.")
-        case .stretch: LocalizedStringResource("Take a break after using your apps for a while.")
+        case .stretch: LocalizedStringResource("Take a rest after using your apps for a while.")
         }
     }
 
@@ -73,7 +73,7 @@ extension Rule.Kind {
         case .budget: LocalizedStringResource("45 minutes of games, Monday to Friday.")
         case .opens: LocalizedStringResource("5 times a day, for 15 minutes each.")
         case .timer: LocalizedStringResource("A timer on the Lock Screen while you scroll.")
-        case .stretch: LocalizedStringResource("A 10-minute break after 20 minutes of use.")
+        case .stretch: LocalizedStringResource("A 10-minute rest after 20 minutes of use.")
         }
     }
 

@@ -82,7 +82,7 @@ struct PledgeEditor: View {
             }
         } footer: {
             Text(
-                "Overrides don’t open these apps. The pledge fails if you give up or use an emergency."
+                "Breaks don’t open these apps. The pledge fails if you give up or use an emergency."
             )
         }
     }

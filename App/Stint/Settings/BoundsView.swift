@@ -43,7 +43,7 @@ struct BoundsView: View {
             Section("Changing the Clock") {
                 BoundRow(
                     "Changing it while your device is off",
-                    "Stint can’t tell this from time that has passed. It can give you a new override or end a break."
+                    "Stint can’t tell this from time that has passed. It can give you a new break or end a rest."
                 )
                 BoundRow(
                     "Changing it while date and time aren’t set automatically",

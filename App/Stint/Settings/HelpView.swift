@@ -13,7 +13,7 @@ struct HelpView: View {
             }
             Section("Opening a Blocked App") {
                 Label(
-                    "An override opens apps outside their allowed times.",
+                    "A break opens apps for a while, if their limit allows it.",
                     systemImage: "fork.knife"
                 )
                 Label("A workout adds minutes to your balance.", systemImage: "figure.run")

@@ -54,30 +54,34 @@ struct RulesView: View {
     }
 }
 
-/// The length and number of overrides and emergencies.
+/// The length and number, or the minutes, of breaks, and the number of emergencies.
 private struct PassRulesSections: View {
     @Binding var edited: EditedSettings
 
     var body: some View {
         Section {
-            Stepper(
-                "\(edited.overrideMinutes) min",
-                value: $edited.overrideMinutes,
-                in: 5...240,
-                step: 5
-            )
-            ChoiceChips(numbers: [15, 30, 45, 60, 90], chosen: $edited.overrideMinutes) {
-                Text("\($0) min")
+            Picker("Offered", selection: $edited.hasPool) {
+                Text("Times a Day").tag(false)
+                Text("Minutes a Day").tag(true)
             }
-            Stepper(
-                "\(edited.overridesPerDay) a day",
-                value: $edited.overridesPerDay,
-                in: 0...OverrideRule.timesPerDayMaximum
-            )
+            if edited.hasPool {
+                minutes($edited.poolMinutes)
+            } else {
+                minutes($edited.overrideMinutes)
+                Stepper(
+                    "\(edited.overridesPerDay) a day",
+                    value: $edited.overridesPerDay,
+                    in: 0...OverrideRule.timesPerDayMaximum
+                )
+            }
         } header: {
-            Text("Override")
+            Text("Break")
         } footer: {
-            Text("An override opens apps outside their allowed times, for example during a meal.")
+            if edited.hasPool {
+                Text("Your breaks share these minutes. If you end one early, the rest is kept.")
+            } else {
+                Text("A break opens apps for a while, for example during a meal.")
+            }
         }
         Section {
             Stepper(
@@ -92,6 +96,11 @@ private struct PassRulesSections: View {
                 "An emergency opens everything for 15 minutes. You can’t change this number while apps are blocked."
             )
         }
+    }
+
+    @ViewBuilder private func minutes(_ minutes: Binding<Int>) -> some View {
+        Stepper("\(minutes.wrappedValue) min", value: minutes, in: 5...240, step: 5)
+        ChoiceChips(numbers: [15, 30, 45, 60, 90], chosen: minutes) { Text("\($0) min") }
     }
 }
 
@@ -159,7 +168,7 @@ private struct PhoneRulesSections: View {
         } header: {
             Text("Day")
         } footer: {
-            Text("The minutes, times, and overrides for a day are counted from this hour.")
+            Text("The minutes, times, and breaks for a day are counted from this hour.")
         }
         Section {
             Toggle("Set Date & Time Automatically", isOn: $edited.keepsClockAutomatic)

@@ -21,8 +21,8 @@ struct FiguresSections: View {
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
-            Section("Overrides and Pledges") {
-                CountRow(name: "Overrides", count: figures.overrides)
+            Section("Breaks and Pledges") {
+                CountRow(name: "Breaks", count: figures.overrides)
                 CountRow(name: "Emergencies", count: figures.emergencies)
                 CountRow(name: "Pledges Kept", count: figures.pledgesKept)
                 CountRow(name: "Pledges Failed", count: figures.pledgesFailed)
@@ -88,7 +88,7 @@ private struct StreakSection: View {
         } header: {
             Text("Streak")
         } footer: {
-            Text("Your streak counts days without an override, an emergency, or a failed pledge.")
+            Text("Your streak counts days without an emergency or a failed pledge.")
         }
     }
 }

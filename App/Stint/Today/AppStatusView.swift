@@ -14,6 +14,8 @@ struct AppStatusView: View {
             Section {
                 StatusLabel(status: status)
                 if let reason = status.reason { PhraseText(reason) }
+                ForEach(status.price, id: \.self) { PhraseText($0) }
+                EndAccessButton(status: status)
             } footer: {
                 if status.effect == .blocked, let overview = model.facts.overview {
                     WayToOpen(status: status, overview: overview)
@@ -72,7 +74,7 @@ private struct WayToOpen: View {
         if overview.pledge?.isRunning == true {
             Text("To open these apps sooner, give up your pledge.")
         } else if status.wouldOpenByOverride, overview.overridePass.canBegin {
-            Text("To open these apps now, start an override in Today.")
+            Text("To open these apps now, start a break in Today.")
         } else if case .available = overview.emergencyPass {
             Text("To open these apps now, use an emergency in Today.")
         } else {

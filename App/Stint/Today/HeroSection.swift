@@ -45,6 +45,7 @@ struct HeroSection: View {
             } label: {
                 Label("Details", systemImage: "info.circle")
             }
+            EndAccessButton(status: status)
             if status.pledge != nil {
                 Button("Show Pledge", systemImage: "hand.raised") { model.tab = .pledge }
             }

@@ -2,11 +2,12 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The override's button, shown only while an override would open apps.
+/// The break's button, shown while a break would open apps, and its end while one runs.
 struct OverrideSection: View {
     let overview: Overview
     let opened: [ItemID]
     @State private var isAsking = false
+    @Environment(Model.self) private var model
 
     var body: some View {
         switch overview.overridePass {
@@ -15,9 +16,9 @@ struct OverrideSection: View {
                 Button(action: { isAsking = true }) {
                     Label {
                         if overview.speaksOfMeals {
-                            Text("I’m Eating: Open for \(overview.overrideMinutes) min")
+                            Text("I’m Eating: Open for \(overview.longestBreak) min")
                         } else {
-                            Text("Open for \(overview.overrideMinutes) min")
+                            Text("Take a Break")
                         }
                     } icon: {
                         Image(systemName: overview.speaksOfMeals ? "fork.knife" : "lock.open")
@@ -27,21 +28,32 @@ struct OverrideSection: View {
                     OverrideSheet(overview: overview, opened: opened, isShown: $isAsking)
                 }
             }
+        case .running(let until):
+            Section {
+                Button("End Now", systemImage: "lock") { model.facts.endOverride() }
+            } header: {
+                Text("Break until \(Text(until))")
+            } footer: {
+                if overview.settings.overrideRule.pool != nil {
+                    Text("Unused minutes are kept for today.")
+                }
+            }
         case .spent(let again?) where !opened.isEmpty:
             Section {
             } footer: {
-                Text("You’ve used today’s override. The next one is available \(Text(at: again)).")
+                Text("You’ve used today’s breaks. The next one is available \(Text(at: again)).")
             }
-        case .available, .running, .spent, .notOffered, .nothingBlocked: EmptyView()
+        case .available, .spent, .notOffered, .nothingBlocked: EmptyView()
         }
     }
 }
 
-/// The confirmation of an override: its apps, and the number of overrides a day.
+/// The confirmation of a break: its apps, its length, and the rest of the day's breaks.
 private struct OverrideSheet: View {
     let overview: Overview
     let opened: [ItemID]
     @Binding var isShown: Bool
+    @State private var chosen: Duration?
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -50,10 +62,11 @@ private struct OverrideSheet: View {
                 Section {
                     AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
-                    if times == 1 {
-                        Text("This is your only override today.")
-                    } else {
-                        Text("You can use an override \(times) times a day.")
+                    allowance
+                }
+                if lengths.count > 1 {
+                    Section("Open For") {
+                        ChoiceChips(lengths, selection: length) { Text("\($0.wholeMinutes) min") }
                     }
                 }
                 Section {
@@ -63,7 +76,7 @@ private struct OverrideSheet: View {
                     .buttonStyle(.borderedProminent)
                 }
             }
-            .navigationTitle("Open for \(overview.overrideMinutes) Minutes?")
+            .navigationTitle("Open for \(length.wrappedValue.wholeMinutes) Minutes?")
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
@@ -74,21 +87,55 @@ private struct OverrideSheet: View {
         .presentationDetents([.medium])
     }
 
-    private var times: Int { overview.settings.overrideRule.timesPerDay }
+    private var lengths: [Duration] { overview.breaks.lengths }
+
+    private var length: Binding<Duration> {
+        let longest = lengths.last ?? .zero
+        return Binding(
+            get: { @MainActor in chosen ?? longest },
+            set: { @MainActor in chosen = $0 }
+        )
+    }
+
+    @ViewBuilder private var allowance: some View {
+        switch overview.breaks.left {
+        case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
+        case .times(1) where overview.settings.overrideRule.timesPerDay == 1:
+            Text("This is your only break today.")
+        case .times(let left): Text("\(left) breaks left today.")
+        case nil: EmptyView()
+        }
+    }
 
     private func begin() {
         isShown = false
-        model.facts.beginOverride()
+        model.facts.beginOverride(for: length.wrappedValue)
     }
 }
 
+extension Duration {
+    /// The minutes on a button.
+    fileprivate var wholeMinutes: Int { Minutes(wholeIn: self).count }
+}
+
 extension Overview {
-    fileprivate var overrideMinutes: Int {
-        Int(settings.overrideRule.length / .seconds(60))
-    }
+    /// The minutes of the longest break that can begin.
+    fileprivate var longestBreak: Int { breaks.lengths.last?.wholeMinutes ?? 0 }
 
     /// True if a limit has Anti-Rot's wording.
     fileprivate var speaksOfMeals: Bool { limits.contains { $0.limit.wording == .antiRot } }
+}
+
+/// The button that ends an access, shown while apps are open because the person said yes.
+struct EndAccessButton: View {
+    let status: AppStatus
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        if let item = status.accessItem {
+            Button("End Now", systemImage: "lock") { model.facts.endAccess(to: item) }
+        }
+    }
 }
 
 /// The emergency's button, shown only while an emergency would open apps.

@@ -134,9 +134,9 @@ extension Text {
         self =
             switch error {
             case .labelTooLong: Text("The name is too long.")
-            case .overrideLengthOutOfRange: Text("Choose 1 minute to 4 hours for an override.")
+            case .overrideLengthOutOfRange: Text("Choose 1 minute to 4 hours for a break.")
             case .overrideTimesOutOfRange(_, let maximum):
-                Text("You can have up to \(maximum) overrides a day.")
+                Text("You can have up to \(maximum) breaks a day.")
             case .dayStartOutOfRange: Text("Choose a full hour for the start of the day.")
             case .delayOutOfRange: Text("Choose a delay of 1 to 720 hours.")
             case .emergencyTimesOutOfRange(_, let allowed):

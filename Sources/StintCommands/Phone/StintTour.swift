@@ -71,7 +71,7 @@ enum StintTour {
                 doneBy: .action { $0 == .press(.primary) }
             ),
             GuidedStep(
-                "Start the override",
+                "Start the break",
                 "Once a day, it opens everything for 45 minutes. Its control asks first: press twice.",
                 .control(kind: overrideControl),
                 doneBy: .milestone(Milestone.override.rawValue)

@@ -29,6 +29,7 @@ struct FactText {
         case .accessBegan(let access):
             "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
         case .accessEnded(let item): "closed \(names.item(item)) early"
+        case .choiceAsked(let item): "asked for a choice before \(names.item(item))"
         case .waitBegan(let wait):
             "waits \(RuleText.span(wait.length)) before opening \(names.item(wait.item))"
         case .emergencyBegan:

@@ -29,7 +29,12 @@ extension PhraseStyle {
     ///
     /// The hour format is read only when a time is written: the monitor has 6 MB and writes none.
     public static var inExtensions: PhraseStyle {
-        PhraseStyle(.ofPerson) { hasTwelveHours ? $0.inTwelveHours : $0.description }
+        PhraseStyle(.ofPerson) {
+            hasTwelveHours ? $0.inTwelveHours(second: nil) : $0.description
+        } precise: { time, second in
+            hasTwelveHours
+                ? time.inTwelveHours(second: second) : "\(time):\(second.twoDigits)"
+        }
     }
 
     /// True for a 12-hour clock: the person's setting on a phone, the region's habit on Linux.
@@ -45,10 +50,15 @@ extension PhraseStyle {
 }
 
 extension TimeOfDay {
-    /// The time as "6:05 PM", with the narrow space that Foundation writes there.
-    fileprivate var inTwelveHours: String {
+    /// Returns the time as "6:05 PM", with the narrow space that Foundation writes there.
+    fileprivate func inTwelveHours(second: Int?) -> String {
         let (hour, minute) = (minutes / 60, minutes % 60)
-        let digits = "\(hour % 12 == 0 ? 12 : hour % 12):\(minute < 10 ? "0" : "")\(minute)"
-        return "\(digits)\u{202F}\(hour < 12 ? "AM" : "PM")"
+        let digits = "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.twoDigits)"
+        let seconds = second.map { ":\($0.twoDigits)" } ?? ""
+        return "\(digits)\(seconds)\u{202F}\(hour < 12 ? "AM" : "PM")"
     }
+}
+
+extension Int {
+    fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

@@ -1,5 +1,5 @@
 public import Limits
-import Phrases
+public import Phrases
 import UserNotifications
 
 /// A notification to a person who is not using Stint.
@@ -10,6 +10,8 @@ public enum Notice {
     case timerBegan(LimitID, today: Minutes)
     /// A shield's button asked for Stint; the notification opens it if the system doesn't.
     case stintAsked
+    /// A shield's button asked for a choice in Stint, at a price.
+    case choiceAsked([Phrase])
     /// The running pledge ends; a pledge with a stake must then be settled.
     case pledgeEnds(isStaked: Bool)
     case pledgeFailed
@@ -31,7 +33,7 @@ public enum Notice {
         let content = UNMutableNotificationContent()
         let style = PhraseStyle.inExtensions
         content.title = words.title.text(style)
-        content.body = words.body.text(style)
+        content.body = (prices + [words.body]).map { $0.text(style) }.joined(separator: "\n")
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
         content.userInfo = [Notice.screenKey: screen]
         let trigger =
@@ -63,7 +65,7 @@ public enum Notice {
         switch self {
         case .closesSoon(let warning, _): warning.identifier
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
-        case .stintAsked: "app.stint.open"
+        case .stintAsked, .choiceAsked: "app.stint.open"
         // The failure replaces the pending notification of the end.
         case .pledgeEnds, .pledgeFailed: "app.stint.pledge.end"
         case .pledgeIsDue: "app.stint.pledge.due"
@@ -76,9 +78,13 @@ public enum Notice {
         switch self {
         case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"
         case .closesSoon(let warning, _) where warning.source == .pledge: "pledge"
-        case .closesSoon, .timerBegan, .stintAsked, .selectionsVoid, .countersLost: "today"
+        case .closesSoon, .timerBegan, .stintAsked, .choiceAsked, .selectionsVoid, .countersLost:
+            "today"
         }
     }
+
+    /// The price of what the notification opens.
+    private var prices: [Phrase] { if case .choiceAsked(let prices) = self { prices } else { [] } }
 
     private var words: (title: Phrase, body: Phrase) {
         switch self {
@@ -86,6 +92,7 @@ public enum Notice {
             (.minutesLeft(content.left), Phrase(closing: warning.source, content))
         case .timerBegan(_, let today): (.timer, .timerToday(today))
         case .stintAsked: (.openStint, .tapToSeeBlocked)
+        case .choiceAsked: (.opensAfterChoice, .tapToChoose)
         case .pledgeEnds(let isStaked): (.pledgeHasEnded, .openStintAfterPledge(isStaked: isStaked))
         case .pledgeFailed: (.pledgeFailed, .openStintAfterPledge(isStaked: false))
         case .pledgeIsDue: (.settlePledge, .openStintSoon)

@@ -9,6 +9,9 @@ extension Phrase {
         case .pledgeFailed: "Pledge failed"
         case .reallyOpenIt: "Do you really want to open this?"
         case .lockedOut: "YOU’RE LOCKED OUT"
+        case .closeOrMore(let used, let more?):
+            "\(used.count) min used. Close, or \(more.count) more?"
+        case .closeOrMore(let used, nil): "\(used.count) min used. Close, or go on?"
 
         case .blockedBy(let limit): "Limit: “\(limit)”"
         case .isBlockedBy(let subject, let limit): "\(subject.english) is blocked by “\(limit)”"
@@ -38,9 +41,9 @@ extension Phrase {
             "iOS can’t tell which app this is. “Yes” opens all apps in this limit."
         case .chooseToTellApart:
             "iOS can’t tell which app this is. Choose your apps again in Stint."
-        case .overridesLeft(0): "No overrides left today"
-        case .overridesLeft(1): "1 override left today. Start it in Stint."
-        case .overridesLeft(let left): "\(left) overrides left today. Start one in Stint."
+        case .overridesLeft(0): "No breaks left today"
+        case .overridesLeft(1): "1 break left today. Start it in Stint."
+        case .overridesLeft(let left): "\(left) breaks left today. Start one in Stint."
         case .overrideMinutesLeft(Minutes(0)): "No minutes of breaks left today"
         case .overrideMinutesLeft(let left):
             "\(left.count) min of breaks left today. Start one in Stint."
@@ -49,12 +52,25 @@ extension Phrase {
         case .mealsLeft(let left, let each):
             "“I’m Eating” in Stint: \(each.count) min, \(left) times today"
         case .attempt(let count): "\(count)\(Phrase.ordinalSuffix(of: count)) attempt today"
+        case .takeABreath(let time, let second):
+            "Take a breath. You can open it \(style.english(at: time, second))."
+        case .waitFirst(1): "Opens after a wait of 1 second"
+        case .waitFirst(let seconds): "Opens after a wait of \(seconds) seconds"
+        case .chooseReasonFirst: "Opens for a reason that you choose"
+        case .writeReasonFirst: "Opens for a reason that you write"
+        case .opensAfterChoice: "Open it?"
+        case .tapToChoose: "Tap to choose in Stint, then go back to the app."
 
         case .close: "Close"
         case .goBack: "Go Back"
         case .carryOn: "Continue"
         case .stayFocused: "No, stay focused"
         case .openFor(let minutes): "Yes, open it for \(minutes.count) min"
+        case .openIn(1): "Yes, in 1 second"
+        case .openIn(let seconds): "Yes, in \(seconds) seconds"
+        case .openBecause: "Yes, because…"
+        case .openForLength: "Yes, open it for…"
+        case .minutes(let minutes): "\(minutes.count) min"
         case .openAndFail: "Open and fail pledge"
         case .openStint: "Open Stint"
         case .getActive: "GET ACTIVE"
@@ -99,7 +115,7 @@ extension Phrase {
 
         case .noWindowOpen: "Outside allowed times"
         case .windowOpen: "During an allowed time"
-        case .overrideRunning: "Override in progress"
+        case .overrideRunning: "Break in progress"
         case .emergencyRunning: "Emergency in progress"
         case .pledgeInProgress: "Pledge in progress"
         case .minutesUncounted: "Minutes can’t be counted"
@@ -117,10 +133,10 @@ extension Phrase {
         case .openingsLeftBriefly(1): "1 time left"
         case .openingsLeftBriefly(let left): "\(left) times left"
 
-        case .timeForABreak: "Time for a break"
-        case .minutesBeforeBreak(let left, let all):
-            "\(left.count) of \(all.count) min left before a break"
-        case .breakAfter(let use, let rest): "\(rest.count) min break after \(use.count) min of use"
+        case .timeToRest: "Time for a rest"
+        case .minutesBeforeRest(let left, let all):
+            "\(left.count) of \(all.count) min left before a rest"
+        case .restAfter(let use, let rest): "\(rest.count) min rest after \(use.count) min of use"
 
         case .openBetween(let windows): "Open \(style.times(of: windows))"
         case .bank(let difficulty):
@@ -183,12 +199,14 @@ extension PhraseStyle {
         }
     }
 
-    fileprivate func english(at time: ClockTime) -> String {
-        switch time.day {
-        case .today: "at \(clock(time.time))"
-        case .tomorrow where time.time == .midnight: "at midnight"
-        case .tomorrow: "tomorrow at \(clock(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1]) at \(clock(time.time))"
+    /// Returns a clock time with its preposition, with seconds if there are any.
+    fileprivate func english(at time: ClockTime, _ second: Int? = nil) -> String {
+        let clock = self.clock(time.time, second)
+        return switch time.day {
+        case .today: "at \(clock)"
+        case .tomorrow where time.time == .midnight && second == nil: "at midnight"
+        case .tomorrow: "tomorrow at \(clock)"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1]) at \(clock)"
         }
     }
 }

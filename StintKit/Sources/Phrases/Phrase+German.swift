@@ -10,6 +10,9 @@ extension Phrase {
         case .pledgeFailed: "Versprechen gebrochen"
         case .reallyOpenIt: "Willst du das wirklich öffnen?"
         case .lockedOut: "DU BIST AUSGESPERRT"
+        case .closeOrMore(let used, let more?):
+            "\(used.count) Min. um. Schließen oder noch \(more.count)?"
+        case .closeOrMore(let used, nil): "\(used.count) Min. um. Schließen oder weiter?"
 
         case .blockedBy(let limit): "Limit: „\(limit)“"
         case .isBlockedBy(let subject, let limit): "\(subject.german) ist durch „\(limit)“ gesperrt"
@@ -41,9 +44,9 @@ extension Phrase {
             "iOS erkennt nicht, welche App das ist. „Ja“ öffnet alle Apps dieses Limits."
         case .chooseToTellApart:
             "iOS erkennt nicht, welche App das ist. Wähle deine Apps in Stint erneut aus."
-        case .overridesLeft(0): "Heute keine Ausnahme mehr übrig"
-        case .overridesLeft(1): "Heute noch 1 Ausnahme. Starte sie in Stint."
-        case .overridesLeft(let left): "Heute noch \(left) Ausnahmen. Starte eine in Stint."
+        case .overridesLeft(0): "Heute keine Pause mehr übrig"
+        case .overridesLeft(1): "Heute noch 1 Pause. Starte sie in Stint."
+        case .overridesLeft(let left): "Heute noch \(left) Pausen. Starte eine in Stint."
         case .overrideMinutesLeft(Minutes(0)): "Heute keine Pausenminuten mehr übrig"
         case .overrideMinutesLeft(let left):
             "Heute noch \(left.count) Min. Pause. Starte sie in Stint."
@@ -52,12 +55,25 @@ extension Phrase {
         case .mealsLeft(let left, let each):
             "„Ich esse“ in Stint: \(each.count) Min., heute noch \(left)-mal"
         case .attempt(let count): "\(count). Versuch heute"
+        case .takeABreath(let time, let second):
+            "Atme durch. Du kannst sie \(style.german(at: time, second)) öffnen."
+        case .waitFirst(1): "Öffnet nach 1 Sekunde Wartezeit"
+        case .waitFirst(let seconds): "Öffnet nach \(seconds) Sekunden Wartezeit"
+        case .chooseReasonFirst: "Öffnet aus einem Grund, den du wählst"
+        case .writeReasonFirst: "Öffnet aus einem Grund, den du aufschreibst"
+        case .opensAfterChoice: "Öffnen?"
+        case .tapToChoose: "Tippe, um in Stint zu wählen. Dann gehe zurück zur App."
 
         case .close: "Schließen"
         case .goBack: "Zurück"
         case .carryOn: "Weiter"
         case .stayFocused: "Nein, fokussiert bleiben"
         case .openFor(let minutes): "Ja, für \(minutes.count) Min. öffnen"
+        case .openIn(1): "Ja, in 1 Sekunde"
+        case .openIn(let seconds): "Ja, in \(seconds) Sekunden"
+        case .openBecause: "Ja, weil …"
+        case .openForLength: "Ja, öffnen für …"
+        case .minutes(let minutes): "\(minutes.count) Min."
         case .openAndFail: "Öffnen und Versprechen brechen"
         case .openStint: "Stint öffnen"
         case .getActive: "BEWEG DICH"
@@ -106,7 +122,7 @@ extension Phrase {
 
         case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
         case .windowOpen: "Während einer erlaubten Zeit"
-        case .overrideRunning: "Ausnahme läuft"
+        case .overrideRunning: "Pause läuft"
         case .emergencyRunning: "Notfall läuft"
         case .pledgeInProgress: "Versprechen läuft"
         case .minutesUncounted: "Minuten werden nicht gezählt"
@@ -125,11 +141,11 @@ extension Phrase {
         case .openingsLeftBriefly(1): "Noch 1-mal"
         case .openingsLeftBriefly(let left): "Noch \(left)-mal"
 
-        case .timeForABreak: "Zeit für eine Pause"
-        case .minutesBeforeBreak(let left, let all):
-            "Noch \(left.count) von \(all.count) Min. bis zur Pause"
-        case .breakAfter(let use, let rest):
-            "\(rest.count) Min. Pause nach \(use.count) Min. Nutzung"
+        case .timeToRest: "Zeit für eine Ruhezeit"
+        case .minutesBeforeRest(let left, let all):
+            "Noch \(left.count) von \(all.count) Min. bis zur Ruhezeit"
+        case .restAfter(let use, let rest):
+            "\(rest.count) Min. Ruhezeit nach \(use.count) Min. Nutzung"
 
         case .openBetween(let windows): "Offen \(style.times(of: windows))"
         case .bank(let difficulty):
@@ -179,12 +195,14 @@ extension PhraseStyle {
         }
     }
 
-    fileprivate func german(at time: ClockTime) -> String {
-        switch time.day {
-        case .today: "um \(clock(time.time))"
-        case .tomorrow where time.time == .midnight: "um Mitternacht"
-        case .tomorrow: "morgen um \(clock(time.time))"
-        case .weekday(let day): "am \(PhraseStyle.days[day - 1]) um \(clock(time.time))"
+    /// Returns a clock time with its preposition, with seconds if there are any.
+    fileprivate func german(at time: ClockTime, _ second: Int? = nil) -> String {
+        let clock = self.clock(time.time, second)
+        return switch time.day {
+        case .today: "um \(clock)"
+        case .tomorrow where time.time == .midnight && second == nil: "um Mitternacht"
+        case .tomorrow: "morgen um \(clock)"
+        case .weekday(let day): "am \(PhraseStyle.days[day - 1]) um \(clock)"
         }
     }
 }

@@ -9,6 +9,8 @@ public enum Phrase: Hashable, Sendable {
     case isBlocked(Subject), openIt(Subject), pledgeFailed
     /// The same in the voice of the presets that ask, and that have a bank.
     case reallyOpenIt, lockedOut
+    /// The title at the end of a budget or a stretch: the minutes used, and offered if fixed.
+    case closeOrMore(used: Minutes, more: Minutes?)
     /// Lines of shields: the limit that blocks, below a title that names the app, or with its name.
     case blockedBy(String), isBlockedBy(Subject, String)
     /// The lines of shields for the time of opening, the time of asking, and an open app.
@@ -30,8 +32,18 @@ public enum Phrase: Hashable, Sendable {
     case overridesLeft(Int), mealsLeft(Int, each: Minutes), overrideMinutesLeft(Minutes)
     /// A line of shields: the number of attempts today, including this one.
     case attempt(Int)
+    /// A line of shields: the instant at which a wait ends.
+    case takeABreath(until: ClockTime, second: Int)
+    /// Lines of shields and Today: the price of opening.
+    case waitFirst(seconds: Int), chooseReasonFirst, writeReasonFirst
+    /// The title and the request of a notification: a shield asked for a choice.
+    case opensAfterChoice, tapToChoose
     /// Buttons of shields.
     case close, goBack, carryOn, stayFocused, openFor(Minutes), openAndFail, openStint, getActive
+    /// Buttons of shields: a "yes" that begins a wait, or needs a reason or a length.
+    case openIn(seconds: Int), openBecause, openForLength
+    /// An item of a shield's menu.
+    case minutes(Minutes)
     /// Titles of notifications.
     case minutesLeft(Minutes), timer, pledgeHasEnded, settlePledge, nothingIsBlocked
     /// A title of a notification: the minutes of budgets and banks aren't counted.
@@ -63,7 +75,7 @@ public enum Phrase: Hashable, Sendable {
     /// The figure of a limit, in the few words that fit a widget.
     case minutesInBank(Minutes), minLeft(Minutes), openingsLeftBriefly(Int)
     /// Use at a stretch: the reason for a block, the rest of the minutes, and the rule.
-    case timeForABreak, minutesBeforeBreak(Minutes, of: Minutes), breakAfter(Minutes, for: Minutes)
+    case timeToRest, minutesBeforeRest(Minutes, of: Minutes), restAfter(Minutes, for: Minutes)
     case openBetween([Window]), bank(Difficulty), budget(Minutes), openings(Int, each: Minutes)
     case openingsADay(Int)
 
@@ -139,8 +151,15 @@ extension Phrase {
                 isBrief ? .openingsLeftBriefly(left) : .openingsLeft(left, of: all)
             case .timer(let timer): .minutesToday(timer.today)
             case .stretch(let left, let all):
-                isBrief ? .minLeft(left) : .minutesBeforeBreak(left, of: all)
+                isBrief ? .minLeft(left) : .minutesBeforeRest(left, of: all)
             }
+    }
+
+    /// Creates the line about the end of a running wait; nil for another one.
+    public init?(waiting wait: RuleState.NeededWait, clock: (WallInstant) -> ClockTime) {
+        guard case .running(let end) = wait else { return nil }
+        let second = end.millisecondsSince1970 / 1000 % 60
+        self = .takeABreath(until: clock(end), second: Int(second))
     }
 
     /// Creates the phrase for the effect of a rule.
@@ -154,9 +173,37 @@ extension Phrase {
             case .budget(let budget): .budget(budget.minutes)
             case .opens(let opens): .openings(opens.timesPerDay, each: opens.question.accessLength.minutes)
             case .timer: .timed
-            case .stretch(let stretch): .breakAfter(stretch.use, for: stretch.rest)
+            case .stretch(let stretch): .restAfter(stretch.use, for: stretch.rest)
             }
     }
+}
+
+extension Phrase {
+    /// Creates the phrases for the price of a "yes" that opens an app: a wait, a reason.
+    public static func price(
+        of offer: AccessOffer,
+        _ wait: RuleState.NeededWait?
+    ) -> [Phrase] {
+        var phrases: [Phrase] = []
+        switch offer.reason {
+        case .chosen: phrases.append(.chooseReasonFirst)
+        case .written: phrases.append(.writeReasonFirst)
+        case nil: break
+        }
+        if case .needed(let length)? = wait { phrases.append(.waitFirst(seconds: length.seconds)) }
+        return phrases
+    }
+
+    /// Creates the phrase for the times that a question at the end of a rule can be answered today.
+    fileprivate init?(timesLeft question: Question, of rule: Rule?) {
+        guard let left = question.left, let times = rule?.asksPerDay else { return nil }
+        self = .openingsLeft(left, of: times)
+    }
+}
+
+extension Duration {
+    /// The whole seconds, rounded up.
+    package var seconds: Int { Int((self / .seconds(1)).rounded(.up)) }
 }
 
 /// The phrases of a reason, on every surface.
@@ -176,9 +223,12 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .bankEmpty:
             why = .noMinutesLeft
             shield = [.balanceIsZero, .earnMore]
-        case .budgetUsed, .budgetAsks:
+        case .budgetUsed:
             why = .usedUpForToday
             if case .budget(let budget)? = rule { shield = [.minutesOfTodayUsed(budget.minutes)] }
+        case .budgetAsks(let question):
+            why = .usedUpForToday
+            shield = Phrase(timesLeft: question, of: rule).map { [$0] } ?? []
         case .uncounted:
             why = .minutesUncounted
             shield = [why, .openStintToCount]
@@ -190,9 +240,12 @@ public struct ReasonPhrases: Hashable, Sendable {
             why = .openingsLeft(left, of: opens.timesPerDay)
             shield = [why]
         case .pause(let pause): why = .asksFirstFor(pause.question.accessLength.minutes)
-        case .resting, .restAsks:
-            why = .timeForABreak
+        case .resting:
+            why = .timeToRest
             shield = [why]
+        case .restAsks(_, let question):
+            why = .timeToRest
+            shield = Phrase(timesLeft: question, of: rule).map { [$0] } ?? []
         case .selectionVoid: why = .blocksNothing
         case .window: why = .windowOpen
         case .override: why = .overrideRunning

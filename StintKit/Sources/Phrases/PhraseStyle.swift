@@ -6,14 +6,31 @@ public struct PhraseStyle: Sendable {
     let language: Language
     /// Returns a time of day, in 12 or 24 hours.
     let clock: @Sendable (TimeOfDay) -> String
+    /// Returns a time of day with a second, in 12 or 24 hours.
+    private let preciseClock: @Sendable (TimeOfDay, _ second: Int) -> String
 
     /// English with times like 07:30, as the tool writes.
     public static let plain = PhraseStyle(.english) { $0.description }
 
-    /// Creates a style from a language and a clock format.
+    /// Creates a style from a language and a clock format of 24 hours.
     public init(_ language: Language, clock: @escaping @Sendable (TimeOfDay) -> String) {
+        self.init(language, clock: clock) { "\(clock($0)):\($1 < 10 ? "0" : "")\($1)" }
+    }
+
+    /// Creates a style from a language, and clock formats without and with seconds.
+    public init(
+        _ language: Language,
+        clock: @escaping @Sendable (TimeOfDay) -> String,
+        precise: @escaping @Sendable (TimeOfDay, _ second: Int) -> String
+    ) {
         self.language = language
         self.clock = clock
+        preciseClock = precise
+    }
+
+    /// Returns a time of day, with seconds if there are any.
+    func clock(_ time: TimeOfDay, _ second: Int?) -> String {
+        second.map { preciseClock(time, $0) } ?? clock(time)
     }
 
     func times(of windows: [Window]) -> String {

@@ -61,9 +61,12 @@ public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
 
     public let began: Date
     public let end: Date
+    /// The names of the limits whose apps it opened when it began.
+    public let opens: String
 
-    public init(began: Date, end: Date) {
+    public init(began: Date, end: Date, opens: String) {
         self.began = began
         self.end = end
+        self.opens = opens
     }
 }

@@ -19,7 +19,6 @@ extension AppStatus {
             overview.limits.first { $0.id == decision.limit }
         }
         let amount = AppStatus.amount(of: limits, shield, effect)
-        let blocking = group.decisions.filter { $0.blocks(item) }
         let reason = shield?.decision.reason ?? AppStatus.reason(of: group, until)
 
         items = group.items
@@ -28,9 +27,9 @@ extension AppStatus {
         self.limits = limits
         self.amount = amount
         pledge = group.decisions.contains { $0.limit == nil } ? overview.pledge : nil
-        wouldOpenByOverride =
-            blocking.contains { $0.reason == .outsideWindows }
-            && blocking.allSatisfy(\.yieldsToOverride)
+        wouldOpenByOverride = shield?.yieldsToOverride == true
+        price = AppStatus.price(shield, effect, state, view)
+        accessItem = AppStatus.accessItem(of: group)
         self.state = Phrase(forecast, clock: view.clock)
         condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
@@ -83,7 +82,28 @@ extension AppStatus {
         }
     }
 
+    /// Returns the item of the access that opens a group; unknown if it opens a whole limit.
+    private static func accessItem(of group: AppGroups.Group) -> ItemID? {
+        if group.isOpened { return group.items[0] }
+        return group.decisions.contains { $0.reason == .access } ? .unknown : nil
+    }
+
     // MARK: - Phrases
+
+    /// Returns the price of the next opening.
+    private static func price(
+        _ shield: Shield?,
+        _ effect: Effect,
+        _ state: RuleState,
+        _ view: Viewpoint
+    ) -> [Phrase] {
+        guard effect == .asksFirst, let shield, case .access(let offer)? = shield.offer else {
+            return []
+        }
+        let wait = state.wait(of: offer, at: shield, unrecorded: 1, view.reading)
+        return Phrase.price(of: offer, wait)
+            + (wait.flatMap { Phrase(waiting: $0, clock: view.clock) }.map { [$0] } ?? [])
+    }
 
     private static func headline(
         _ state: Phrase,
@@ -145,8 +165,4 @@ extension AppStatus.Effect {
             case .blocked: .blocked
             }
     }
-}
-
-extension Decision {
-    fileprivate func blocks(_ item: ItemID) -> Bool { isBlocked && !exceptions.contains(item) }
 }

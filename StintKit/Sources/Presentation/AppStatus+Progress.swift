@@ -27,7 +27,9 @@ extension AppStatus {
         }
         switch reason.progress {
         case .lasting(let length): return countdown(length)
-        case .override: return countdown(inputs.state.settings.overrideRule.length)
+        case .override:
+            let running = inputs.state.runningOverride(at: inputs.view.reading)
+            return countdown(running?.length ?? inputs.state.settings.overrideRule.length)
         case .window:
             let edge: Schedule.Edge = reason == .window ? .opening : .closing
             return share

@@ -18,6 +18,10 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let reason: Phrase?
     /// The earliest time at which an action opens them: "Not before 12:00"; nil if that is now.
     public let condition: Phrase?
+    /// The price of opening apps that ask first; empty if they are open, blocked or free.
+    public let price: [Phrase]
+    /// The item whose running access can be ended; unknown for an access to a whole limit.
+    public let accessItem: ItemID?
     /// The figure that reaches its end first; nil if nothing is counted.
     public let amount: Limit.Amount?
     /// The instant at which the state ends by itself; nil if it does not within 8 days.
@@ -76,6 +80,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
         if headline != state, !isStateInHeadline { lines.append(state) }
         if let reason, reason != headline { lines.append(reason) }
         if let condition { lines.append(condition) }
+        lines += price
         if let amount, !isInHeadline(amount) { lines.append(Phrase(amount, isBrief: false)) }
         if limits.contains(where: { $0.limit.rule.kind == .bank }), amount?.isBank == true {
             lines.append(.earnMore)
@@ -85,7 +90,8 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
 
     /// The lines below the state in a row of a list.
     public var rowLines: [Phrase] {
-        [reason, condition, amount.map { Phrase($0, isBrief: false) }].compactMap { $0 }
+        [reason, condition].compactMap { $0 } + price
+            + (amount.map { [Phrase($0, isBrief: false)] } ?? [])
     }
 
     /// True if the headline includes the state, as "Open for 32 more minutes" does.

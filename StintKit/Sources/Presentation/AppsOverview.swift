@@ -10,6 +10,8 @@ public struct AppsOverview: Hashable, Sendable {
     public let groups: [AppStatus]
     /// Today's answers at the shields of limits with App Blocker's wording; nil without one.
     public let focus: FocusOverview?
+    /// The question that a shield passed on to Stint; nil without one.
+    public let question: OpeningQuestion?
 
     /// Creates an overview of the apps in a state.
     ///
@@ -42,11 +44,12 @@ public struct AppsOverview: Hashable, Sendable {
             }
             .map(\.element)
         focus = FocusOverview(state, contents, on: verdict.day)
+        question = OpeningQuestion(state, verdict, holders, view)
     }
 }
 
 /// The selections that contain each item, including pending changes.
-private struct ItemHolders {
+struct ItemHolders {
     private var references: [ItemID: Set<SelectionReference>] = [:]
 
     init(_ contents: [SelectionReference: [ItemID]]) {

@@ -8,6 +8,10 @@ public struct EditedSettings: Hashable, Sendable {
         .none, .hours(1), .hours(8), .nextDay, .hours(24), .hours(72), .hours(168),
     ]
 
+    /// True if breaks share a pool of minutes a day.
+    public var hasPool: Bool
+    /// The minutes of the pool.
+    public var poolMinutes: Int
     /// The length of an override in minutes.
     public var overrideMinutes: Int
     /// The number of overrides a day.
@@ -31,8 +35,18 @@ public struct EditedSettings: Hashable, Sendable {
 
     public init(_ settings: Settings) {
         original = settings
-        overrideMinutes = Int(settings.overrideRule.length / .seconds(60))
-        overridesPerDay = settings.overrideRule.timesPerDay
+        let rule = settings.overrideRule
+        let usualRule = OverrideRule.standard
+        hasPool = rule.pool != nil
+        poolMinutes =
+            rule.pool?.count
+            ?? min(
+                max(Int(rule.length / .seconds(60)), OverrideRule.poolRange.lowerBound.count),
+                OverrideRule.poolRange.upperBound.count
+            )
+        // A pool's own number of breaks is only a technical maximum.
+        overrideMinutes = Int((hasPool ? usualRule : rule).length / .seconds(60))
+        overridesPerDay = (hasPool ? usualRule : rule).timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
         deniesAppRemoval = settings.deniesAppRemoval
@@ -47,10 +61,7 @@ public struct EditedSettings: Hashable, Sendable {
     /// - Throws: The problem of the values.
     public func settings() throws(LimitError) -> Settings {
         try original.replacing(
-            overrideRule: try OverrideRule(
-                length: .seconds(60 * overrideMinutes),
-                timesPerDay: overridesPerDay
-            ),
+            overrideRule: try overrideRule(),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
             weakeningDelay: delay,
@@ -58,6 +69,12 @@ public struct EditedSettings: Hashable, Sendable {
             deniesAppRemoval: deniesAppRemoval,
             warnings: warnings
         )
+    }
+
+    private func overrideRule() throws(LimitError) -> OverrideRule {
+        hasPool
+            ? try OverrideRule(pool: Minutes(poolMinutes))
+            : try OverrideRule(length: .seconds(60 * overrideMinutes), timesPerDay: overridesPerDay)
     }
 
     /// The problem of the values, or nil.

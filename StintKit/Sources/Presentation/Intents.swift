@@ -3,15 +3,18 @@ public import AppIntents
 import Enforcement
 import Limits
 
-/// Begins an override from Shortcuts or by voice, like its button in the app.
+/// Begins a break, an override in code, from Shortcuts or by voice, like its button in the app.
 ///
 /// The system performs intents of this kind only in the app's process (Apple:
 /// "LiveActivityIntent"). A widget's own process isn't entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
-    public static let title: LocalizedStringResource = "Start an Override"
+    public static let title: LocalizedStringResource = "Start a Break"
     public static let description: IntentDescription? = IntentDescription(
-        "Opens your apps for a while, if you have an override left today."
+        "Opens your apps for a while, if you have a break left today."
     )
+
+    /// The length in minutes; nil for the longest that is left today.
+    @Parameter(title: "Minutes") public var minutes: Int?
 
     public init() {}
 
@@ -19,19 +22,26 @@ public struct BeginOverrideIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
-        let availability = try reconciler.beginOverride()
+        let length = minutes.map { Minutes($0).duration }
+        let availability = try reconciler.beginOverride(for: length)
         let overview = try Reconciler.read(Overview.init)
         // The override runs even without its Live Activity.
         do { try LiveActivities.showOverride(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
-        return .result(dialog: IntentDialog(BeginOverrideIntent.words(availability)))
+        let words = BeginOverrideIntent.words(availability, overview.breaks.opens)
+        return .result(dialog: IntentDialog(words))
     }
 
-    static func words(_ availability: OverrideAvailability) -> LocalizedStringResource {
+    /// Returns the outcome, with the labels of the limits whose apps a running break opens.
+    static func words(
+        _ availability: OverrideAvailability,
+        _ opens: String
+    ) -> LocalizedStringResource {
         switch availability {
+        case .running where !opens.isEmpty: "Open for now: \(opens)"
         case .running, .available: "Your apps are open for now."
-        case .spent: "You’ve used today’s override."
-        case .notOffered: "Overrides are turned off."
+        case .spent: "You’ve used today’s breaks."
+        case .notOffered: "Breaks are turned off."
         case .nothingBlocked: "There are no apps to open right now."
         }
     }
@@ -39,7 +49,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
 /// Asks whether to begin an override, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
-    public static let title: LocalizedStringResource = "Start an Override"
+    public static let title: LocalizedStringResource = "Start a Break"
     /// False, because Shortcuts and Siri begin an override without a question.
     public static let isDiscoverable = false
 
@@ -58,6 +68,47 @@ public struct AskOverrideIntent: LiveActivityIntent {
             }
         }
         return .result()
+    }
+}
+
+/// Ends the running break early, and blocks its apps again.
+public struct EndOverrideIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "End the Break"
+    public static let description: IntentDescription? = IntentDescription(
+        "Blocks your apps again before the break is over. If your breaks share minutes, unused ones are kept."
+    )
+
+    public init() {}
+
+    /// Ends the break, and its Live Activity.
+    public func perform() async throws -> some IntentResult & ProvidesDialog {
+        defer { OtherSurfaces.reload() }
+        var reconciler = try Reconciler.inAppGroup()
+        let isRunning = try Reconciler.read(Overview.init).overridePass.isRunning
+        try reconciler.endOverride()
+        try await LiveActivities.follow()
+        let words: LocalizedStringResource =
+            isRunning ? "Your break has ended." : "No break is in progress."
+        return .result(dialog: IntentDialog(words))
+    }
+}
+
+/// Ends all accesses that a "yes" began, and blocks their apps again.
+public struct EndAccessIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "Block Opened Apps Again"
+    public static let description: IntentDescription? = IntentDescription(
+        "Blocks the apps again that you opened with “Yes”."
+    )
+
+    public init() {}
+
+    /// Ends the accesses.
+    public func perform() async throws -> some IntentResult & ProvidesDialog {
+        defer { OtherSurfaces.reload() }
+        var reconciler = try Reconciler.inAppGroup()
+        let words: LocalizedStringResource =
+            try reconciler.endAccesses() ? "These apps are blocked again." : "No apps to block."
+        return .result(dialog: IntentDialog(words))
     }
 }
 

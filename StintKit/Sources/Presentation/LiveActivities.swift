@@ -44,10 +44,10 @@ public enum LiveActivities {
     /// - Throws: `ActivityAuthorizationError`.
     public static func showOverride(_ overview: Overview) throws {
         guard case .running(let until) = overview.overridePass else { return }
-        let length = overview.settings.overrideRule.length / .seconds(1)
+        let length = (overview.breaks.length ?? .zero) / .seconds(1)
         let began = min(until.date.addingTimeInterval(-length), overview.now)
         try show(
-            OverrideAttributes(began: began, end: until.date),
+            OverrideAttributes(began: began, end: until.date, opens: overview.breaks.opens),
             relevance: .override,
             at: overview.now
         )

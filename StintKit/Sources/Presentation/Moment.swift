@@ -78,14 +78,14 @@ extension WallInstant {
 extension PhraseStyle {
     /// Creates the style of views, with the language and the clock format of a locale.
     public init(_ locale: Locale) {
-        let format = Date.FormatStyle(
-            date: .omitted,
-            time: .shortened,
-            locale: locale,
-            timeZone: .gmt
-        )
+        func format(_ time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
+            Date.FormatStyle(date: .omitted, time: time, locale: locale, timeZone: .gmt)
+        }
+        let (short, precise) = (format(.shortened), format(.standard))
         self.init(Language(preferring: [locale.identifier])) {
-            Date(timeIntervalSince1970: Double($0.minutes * 60)).formatted(format)
+            Date(timeIntervalSince1970: Double($0.minutes * 60)).formatted(short)
+        } precise: { time, second in
+            Date(timeIntervalSince1970: Double(time.minutes * 60 + second)).formatted(precise)
         }
     }
 }

@@ -12,6 +12,7 @@ public struct Overview: Hashable, Sendable {
     /// The last pledge, nil before the first.
     public let pledge: PledgeOverview?
     public let overridePass: PassOverview
+    public let breaks: BreakOverview
     public let emergencyPass: PassOverview
     /// The pending changes, the oldest first.
     public let pending: [PendingOverview]
@@ -43,6 +44,7 @@ public struct Overview: Hashable, Sendable {
             opens: verdict.openedByOverride.compactMap { state.limit($0)?.label },
             view
         )
+        breaks = BreakOverview(state, verdict, view)
         emergencyPass = PassOverview(
             state.emergencyAvailability(under: verdict, at: reading),
             opens: verdict.openedByEmergency.compactMap { source in

@@ -43,7 +43,8 @@ extension DailyStatistics {
             if case .account(let id, _) = checkpoint { observeBank(id, on: nil) }
             if case .pledgeFailed = checkpoint { observePledge(at: reading) }
         case .shieldsApplied, .shieldClosed, .changeWithdrawn, .warned, .metersArmed, .metersLost,
-            .metersBegan, .covered, .zoneChanged, .overrideEnded, .accessEnded, .waitBegan:
+            .metersBegan, .covered, .zoneChanged, .overrideEnded, .accessEnded, .waitBegan,
+            .choiceAsked:
             state.apply(fact)
         }
     }

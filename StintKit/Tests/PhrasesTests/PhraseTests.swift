@@ -20,6 +20,9 @@ struct PhraseTests {
         .pledgeFailed, .lockedOut, .reallyOpenIt, .close, .goBack, .carryOn, .stayFocused,
         .openFor(Minutes(120)), .openAndFail, .openStint, .getActive, .minutesLeft(Minutes(15)),
         .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
+        .closeOrMore(used: Minutes(240), more: Minutes(15)), .opensAfterChoice,
+        .closeOrMore(used: Minutes(1439), more: nil), .openIn(seconds: 1), .openBecause,
+        .openIn(seconds: 1500), .openForLength, .minutes(Minutes(120)),
     ]
 
     /// The texts below a title.
@@ -34,12 +37,15 @@ struct PhraseTests {
         .openingsOfTodayUsed(1), .openingsOfTodayUsed(100), .balanceIsZero, .openStintToCount,
         .openStintToSeeWhy, .earnMore, .timeToLockIn, .overridesLeft(0), .overridesLeft(1),
         .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
-        .mealsLeft(10, each: 240), .overrideMinutesLeft(0), .overrideMinutesLeft(45), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
+        .mealsLeft(10, each: 240), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
         .thenCloses("Evenings", more: 0), .thenCloses("Evenings", more: 63),
         .thenCloses(nil, more: 2), .thenClosesUnlessEarned("Evenings"),
         .thenClosesUnlessEarned(nil), .thenAppCloses(in: "Evenings"), .thenAppCloses(in: nil),
         .thenPledgeEnds, .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
+        .overrideMinutesLeft(Minutes(0)), .overrideMinutesLeft(Minutes(240)), .tapToChoose,
+        .takeABreath(until: noon, second: 20), .waitFirst(seconds: 1), .waitFirst(seconds: 1500),
+        .chooseReasonFirst, .writeReasonFirst,
     ]
 
     /// The phrases about limits in the app and its widgets.
@@ -51,9 +57,9 @@ struct PhraseTests {
             .blockedUncounted,
             .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirstFor(Minutes(15)), .blocksNothing,
-            .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeForABreak,
-            .minutesBeforeBreak(Minutes(120), of: Minutes(240)),
-            .breakAfter(Minutes(240), for: Minutes(240)),
+            .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeToRest,
+            .minutesBeforeRest(Minutes(120), of: Minutes(240)),
+            .restAfter(Minutes(240), for: Minutes(240)),
             .balance(Minutes(60), of: Minutes(180)),
             .minutesLeftToday(Minutes(12), of: Minutes(45)), .openingsLeft(1, of: 1),
             .openingsLeft(3, of: 7), .minutesToday(Minutes(5)), .minutesInBank(Minutes(60)),
@@ -108,12 +114,13 @@ struct PhraseTests {
     func ones(_ style: PhraseStyle) {
         let ones: [Phrase] = [
             .minutesLeft(1), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1), .minutesToday(1),
-            .minutesInBank(1), .minLeft(1), .minutesBeforeBreak(1, of: 1), .breakAfter(1, for: 1),
+            .minutesInBank(1), .minLeft(1), .minutesBeforeRest(1, of: 1), .restAfter(1, for: 1),
             .balance(1, of: 1), .budget(1), .openFor(1), .asksFirstFor(1), .timerToday(1),
             .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
             .openings(1, each: 1), .openingsADay(1), .overridesLeft(1), .mealsLeft(1, each: 1),
+            .openIn(seconds: 1), .waitFirst(seconds: 1), .overrideMinutesLeft(1), .minutes(1),
         ]
-        let several = /\b1 (?:[a-z]{3,}s|Minuten|Ausnahmen)\b/
+        let several = /\b1 (?:[a-z]{3,}s|Minuten|Sekunden|Pausen)\b/
         for phrase in ones {
             #expect(!phrase.text(style).contains(several), "\(phrase.text(style))")
         }
@@ -129,17 +136,17 @@ struct PhraseTests {
         #expect(
             left == [
                 [
-                    "No overrides left today", "1 override left today. Start it in Stint.",
-                    "2 overrides left today. Start one in Stint.",
+                    "No breaks left today", "1 break left today. Start it in Stint.",
+                    "2 breaks left today. Start one in Stint.",
                     "You’ve used “I’m Eating” for today",
                     "“I’m Eating” in Stint: 45 min, once today",
                     "“I’m Eating” in Stint: 45 min, 2 times today",
                     "Opened 1 of 1 time today.", "Opened 2 of 2 times today.",
                 ],
                 [
-                    "Heute keine Ausnahme mehr übrig",
-                    "Heute noch 1 Ausnahme. Starte sie in Stint.",
-                    "Heute noch 2 Ausnahmen. Starte eine in Stint.",
+                    "Heute keine Pause mehr übrig",
+                    "Heute noch 1 Pause. Starte sie in Stint.",
+                    "Heute noch 2 Pausen. Starte eine in Stint.",
                     "„Ich esse“ ist für heute aufgebraucht",
                     "„Ich esse“ in Stint: 45 Min., heute noch einmal",
                     "„Ich esse“ in Stint: 45 Min., heute noch 2-mal",

@@ -30,6 +30,20 @@ public struct ShieldConfiguration {
 
     private let submenuItems: [String]?
 
+    /// The configuration without a menu, as systems before 26.4 show it.
+    package var withoutSubmenu: ShieldConfiguration {
+        ShieldConfiguration(
+            backgroundBlurStyle: backgroundBlurStyle,
+            backgroundColor: backgroundColor,
+            icon: icon,
+            title: title,
+            subtitle: subtitle,
+            primaryButtonLabel: primaryButtonLabel,
+            primaryButtonBackgroundColor: primaryButtonBackgroundColor,
+            secondaryButtonLabel: secondaryButtonLabel
+        )
+    }
+
     /// Creates a configuration; nil values are the system's.
     public init(
         backgroundBlurStyle: UIBlurEffect.Style? = nil,

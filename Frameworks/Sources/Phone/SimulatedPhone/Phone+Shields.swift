@@ -99,6 +99,7 @@ extension Phone {
             }
             // Without a configuration the system shows its own design (Apple's documentation).
             if !isComplete { configuration = nil }
+            if systemVersion < 26.4 { configuration = configuration?.withoutSubmenu }
             if isStale { faults.defaults.restore() }
             if faults.plan.faults.contains(.staleDefaults) {
                 faults.defaults.remember(client.groups, now: now)

@@ -95,11 +95,17 @@ extension Reconciler {
                     )
             }
         let clock = { ClockTime($0, from: reading.wall, in: zone) }
+        var wait: RuleState.NeededWait?
+        if case .access(let offer)? = shield.offer {
+            wait = state.wait(of: offer, at: shield, unrecorded: uncounted, reading)
+        }
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(state.limit),
             attempts: state.attempts(at: shield) + uncounted,
             overridesLeft: state.overridesLeft(under: shield),
             overrideLength: Minutes(wholeIn: state.settings.overrideRule.length),
+            wait: wait,
+            waiting: wait.flatMap { Phrase(waiting: $0, clock: clock) },
             pledgeEnd: shield.decision.limit == nil ? shield.decision.until.map(clock) : nil,
             opening: Phrase(opening: forecast, clock: clock)
         )
@@ -125,14 +131,23 @@ extension Reconciler {
         switch (button, shield.offer) {
         case (.primary, .some):
             try log.append(.turnedBack(place.item, shield.day), at: reading, durability: .kill)
-        case (.secondary, .access):
-            switch log.state.answeringYes(to: shield, at: reading) {
+        case (.secondary, .access), (.item, .access):
+            let choice = choice(of: button, shield)
+            switch log.state.answeringYes(
+                to: shield,
+                for: choice.length,
+                because: choice.reason,
+                at: reading
+            ) {
             case .opens(let event), .waits(let event, _): try log.append(event, at: reading)
-            case .needsChoice:
-                Notice.stintAsked.post()
+            case .needsChoice(let offer) where button == .secondary:
+                try log.append(.choiceAsked(place.item), at: reading, durability: .kill)
+                let wait = log.state.wait(of: offer, at: shield, reading)
+                Notice.choiceAsked(Phrase.price(of: offer, wait)).post()
                 return .openStint
-            case .isWaiting, nil: break
+            case .needsChoice, .isWaiting, nil: break
             }
+        case (.item, .breakPledge): break
         case (.secondary, .breakPledge(let id)):
             try log.append(.pledgeBroken(id, .opened(place.item)), at: reading)
         // The button answers the attempt even though the shield asked nothing.
@@ -141,13 +156,26 @@ extension Reconciler {
         }
         let verdict = try reconcile(at: reading)
         guard verdict.isBlocked(place.item, in: place.selections) else { return .reveal }
-        if button == .secondary, shield.offer != nil { return .redraw }
+        if button != .primary, shield.offer != nil { return .redraw }
         let wording = shield.decision.limit.flatMap(log.state.limit)?.wording ?? .plain
         guard button == .primary, Phrase(primaryOf: shield, wording).leadsToStint else {
             return .close
         }
         Notice.stintAsked.post()
         return .openStint
+    }
+
+    /// Returns the choice in the menu of a shield's button.
+    ///
+    /// The drawn menu may be older; then nothing is chosen, and the shield is drawn again.
+    private func choice(
+        of button: ShieldButton,
+        _ shield: Shield
+    ) -> (length: AccessLength?, reason: String) {
+        guard case .item(let position) = button, case .access(let offer)? = shield.offer else {
+            return (nil, "")
+        }
+        return offer.menu?[position] ?? (nil, "")
     }
 
     private func shield(at place: Place, _ reading: ClockReading) -> Shield? {
@@ -199,6 +227,8 @@ public enum ShieldButton: Hashable, Sendable {
     case primary
     /// The small button, which is shown only if it helps.
     case secondary
+    /// An item of the small button's menu, from 0 on.
+    case item(Int)
 }
 
 /// The system's next action after a press of a shield's button.

@@ -15,10 +15,21 @@ public struct ShieldText: Hashable, Sendable {
     public private(set) var primary = Phrase.close
     /// The title of the button that opens something; nil without one.
     public private(set) var secondary: Phrase?
+    /// The menu of that button; nil without one.
+    public private(set) var menu: AccessOffer.Menu?
 
     /// Returns the small lines in the person's language, or nil.
     public func subtitle(_ style: PhraseStyle) -> String? {
         lines.isEmpty ? nil : lines.map { $0.text(style) }.joined(separator: "\n")
+    }
+
+    /// Returns the items of the menu in the person's language, or nil.
+    public func items(_ style: PhraseStyle) -> [String]? {
+        switch menu {
+        case .reasons(let texts): texts
+        case .lengths(let lengths): lengths.map { Phrase.minutes($0.minutes).text(style) }
+        case nil: nil
+        }
     }
 
     /// Returns the text if the limits are unknown.
@@ -77,6 +88,10 @@ extension ShieldText {
         /// The overrides that are left today; nil if none would open it.
         var overridesLeft: RuleState.OverrideAllowance?
         var overrideLength: Minutes
+        /// The wait before an offered access; nil without one.
+        var wait: RuleState.NeededWait?
+        /// The line about a running wait, if any.
+        var waiting: Phrase?
         /// The end of the blocking pledge, if any.
         var pledgeEnd: ClockTime?
         /// The time at which it opens or can be opened; nil if that is unknown or now.
@@ -101,15 +116,18 @@ extension ShieldText {
         picture = reason.picture
         secondary =
             switch shield.offer {
-            case .access(let offer): .openFor(offer.length.minutes)
+            case .access(let offer): Phrase(yesTo: offer, circumstances.wait)
             case .breakPledge: .openAndFail
             case nil: nil
             }
         primary = Phrase(primaryOf: shield, wording)
+        if case .access(let offer)? = shield.offer { menu = offer.menu }
 
         title =
             if wording == .lockedIn, reason == .bankEmpty {
                 .lockedOut
+            } else if let end = Phrase(endOf: reason, circumstances.limit?.rule) {
+                end
             } else if shield.decision.ask != nil {
                 wording == .appBlocker ? .reallyOpenIt : .openIt(subject)
             } else {
@@ -157,11 +175,48 @@ extension ShieldText {
         }
         let isAsking = shield.decision.ask != nil
         return ReasonPhrases(reason, of: circumstances.limit?.rule).shield
+            + price(of: shield, circumstances)
             + (isAsking ? [.attempt(circumstances.attempts)] : opening)
+    }
+
+    /// Returns the lines about a running wait, and about a price that the button doesn't name.
+    private static func price(of shield: Shield, _ circumstances: Circumstances) -> [Phrase] {
+        guard case .access(let offer)? = shield.offer else { return [] }
+        // The button for a wait alone names it.
+        let price = offer.needsChoice ? Phrase.price(of: offer, circumstances.wait) : []
+        return (circumstances.waiting.map { [$0] } ?? []) + price
     }
 }
 
 extension Phrase {
+    /// Creates the title of the button for an access, which names the price or what to choose.
+    fileprivate init(yesTo offer: AccessOffer, _ wait: RuleState.NeededWait?) {
+        self =
+            if offer.reason != nil {
+                .openBecause
+            } else if offer.lengths.count > 1 {
+                .openForLength
+            } else if case .needed(let length)? = wait {
+                .openIn(seconds: length.seconds)
+            } else {
+                .openFor(offer.length.minutes)
+            }
+    }
+
+    /// Creates the question at the end of a budget or a stretch; nil for other reasons.
+    fileprivate init?(endOf reason: Decision.Reason, _ rule: Rule?) {
+        let (ask, used): (Ask, Minutes)
+        if case .budgetAsks(let question) = reason, case .budget(let budget)? = rule {
+            (ask, used) = (question.ask, budget.minutes)
+        } else if case .restAsks(let stretch, let question) = reason {
+            (ask, used) = (question.ask, stretch.use)
+        } else {
+            return nil
+        }
+        let more = ask.choosesLength ? nil : ask.accessLength.minutes
+        self = .closeOrMore(used: used, more: more)
+    }
+
     /// Creates the title of a shield's first button, which costs nothing.
     init(primaryOf shield: Shield, _ wording: Wording) {
         let reason = shield.decision.reason
@@ -173,7 +228,7 @@ extension Phrase {
             self = .getActive
         } else if reason == .uncounted || wording == .antiRot {
             self = .openStint
-        } else if case .access? = shield.offer {
+        } else if case .access? = shield.offer, !reason.isEnd {
             self = .stayFocused
         } else {
             self = .close
@@ -182,4 +237,14 @@ extension Phrase {
 
     /// True for buttons that open Stint.
     var leadsToStint: Bool { self == .openStint || self == .getActive }
+}
+
+extension Decision.Reason {
+    /// True if minutes are used up, and the shield asks whether to go on.
+    fileprivate var isEnd: Bool {
+        switch self {
+        case .budgetAsks, .restAsks: true
+        default: false
+        }
+    }
 }

@@ -209,7 +209,7 @@ public struct ImportPlan {
             return target.kind == .home || target.isOver(fact)
         case .changeWithdrawn, .attempted, .turnedBack, .shieldClosed, .pledgeBroken, .used,
             .itemUsed, .workoutDeleted, .warned, .covered, .overrideEnded, .accessEnded,
-            .waitBegan:
+            .waitBegan, .choiceAsked:
             return true
         }
     }

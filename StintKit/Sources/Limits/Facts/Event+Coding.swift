@@ -84,6 +84,7 @@ extension Event {
         case .overrideEnded: .overrideEnded
         case .accessEnded(let item): try coder.accessEnded(item)
         case .waitBegan(let wait): .waitBegan(try coder.fields(wait))
+        case .choiceAsked(let item): try coder.choiceAsked(item)
         }
     }
 
@@ -125,6 +126,7 @@ extension Event {
         case .overrideEnded: .overrideEnded
         case .accessEnded: try coder.accessEnded()
         case .waitBegan: .waitBegan(try coder.fields(nil))
+        case .choiceAsked: try coder.choiceAsked()
         }
     }
 }
@@ -192,6 +194,10 @@ extension Coder {
 
     fileprivate mutating func accessEnded(_ item: ItemID? = nil) throws(Failure) -> Event {
         .accessEnded(try drawnID("item", item))
+    }
+
+    fileprivate mutating func choiceAsked(_ item: ItemID? = nil) throws(Failure) -> Event {
+        .choiceAsked(try drawnID("item", item))
     }
 
     fileprivate mutating func pledgeBroken(

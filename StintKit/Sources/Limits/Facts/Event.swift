@@ -30,6 +30,8 @@ public enum Event: Hashable, Sendable {
     case accessEnded(ItemID)
     /// The person answered "yes" on a shield that asks for a wait first.
     case waitBegan(AskedWait)
+    /// The person answered "yes" on a shield that asks for a choice, which Stint offers.
+    case choiceAsked(ItemID)
     case emergencyBegan(EmergencyPass)
     case attempted(Attempt)
     /// The person answered "no" on a shield that would have opened.

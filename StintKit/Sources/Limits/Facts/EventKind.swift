@@ -35,6 +35,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case overrideEnded = 31
     case accessEnded = 32
     case waitBegan = 33
+    case choiceAsked = 34
 
     /// True if a phone puts records of the kind into the evidence of a pledge.
     var isEvidence: Bool {
@@ -82,6 +83,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .overrideEnded: .overrideEnded
             case .accessEnded: .accessEnded
             case .waitBegan: .waitBegan
+            case .choiceAsked: .choiceAsked
             }
     }
 }
@@ -96,6 +98,7 @@ extension EventKind: StoredChoice {
             "turnedBack", "shieldClosed", "pledgeBegan", "pledgeBroken", "used", "itemUsed",
             "workedOut", "warned", "metersArmed", "metersLost", "metersBegan", "covered", "carried",
             "zoneChanged", "workoutDeleted", "overrideEnded", "accessEnded", "waitBegan",
+            "choiceAsked",
         ]
     }
 }

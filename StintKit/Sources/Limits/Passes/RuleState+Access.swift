@@ -32,18 +32,13 @@ extension RuleState {
     ) -> Answer? {
         guard case .access(let offer)? = shield.offer else { return nil }
         guard offer.isAnswered(by: length, reason) else { return .needsChoice(offer) }
-        if let wait = offer.wait {
-            let tally = tally(of: shield.item, on: shield.day)
-            let needed = wait.length(atAttempt: Int(tally.attempts))
-            switch waits.status(of: shield.item, at: reading) {
-            case .waiting(let end): return .isWaiting(until: end)
-            // A longer wait, which another limit has asked for since, begins anew.
-            case .paid(let paid) where paid.length >= wait.length(atAttempt: 1): break
-            case .paid, .lapsed, nil:
-                let asked = AskedWait(item: shield.item, day: shield.day, length: needed)
-                let end = (reading.wall + needed).roundedUpToSecond
-                return .waits(.waitBegan(asked), until: end)
-            }
+        switch wait(of: offer, at: shield, reading) {
+        case .running(let end)?: return .isWaiting(until: end)
+        case .needed(let length)?:
+            let asked = AskedWait(item: shield.item, day: shield.day, length: length)
+            let end = (reading.wall + length).roundedUpToSecond
+            return .waits(.waitBegan(asked), until: end)
+        case nil: break
         }
         return .opens(beginningAccess(to: shield, offer, for: length, because: reason, at: reading))
     }
@@ -51,6 +46,33 @@ extension RuleState {
     /// Returns the status of the wait at an item's shield; nil without one.
     public func wait(of item: ItemID, at reading: ClockReading) -> WaitStatus? {
         waits.status(of: item, at: reading)
+    }
+
+    /// A wait before an access.
+    public enum NeededWait: Hashable, Sendable {
+        /// The first "yes" begins a wait of this length.
+        case needed(Duration)
+        /// A "yes" opens the item from this instant of the wall clock on.
+        case running(until: WallInstant)
+    }
+
+    /// Returns the wait before an offered access; nil if a "yes" opens the item now.
+    ///
+    /// `unrecorded` is the number of the day's attempts that the state doesn't contain yet.
+    public func wait(
+        of offer: AccessOffer,
+        at shield: Shield,
+        unrecorded: Int = 0,
+        _ reading: ClockReading
+    ) -> NeededWait? {
+        guard let wait = offer.wait else { return nil }
+        let attempt = Int(tally(of: shield.item, on: shield.day).attempts) + unrecorded
+        switch waits.status(of: shield.item, at: reading) {
+        case .waiting(let end): return .running(until: end)
+        // A longer wait, which another limit has asked for since, begins anew.
+        case .paid(let paid) where paid.length >= wait.length(atAttempt: 1): return nil
+        case .paid, .lapsed, nil: return .needed(wait.length(atAttempt: attempt))
+        }
     }
 
     private func beginningAccess(
@@ -78,6 +100,18 @@ extension RuleState {
     public func endingAccess(to item: ItemID, at reading: ClockReading) -> Event? {
         accesses.running(at: reading, trusted: trusted(at: reading))
             .contains { $0.item == item } ? .accessEnded(item) : nil
+    }
+
+    /// Returns the events that end all running accesses, one for each item.
+    public func endingAccesses(at reading: ClockReading) -> [Event] {
+        Set(accesses.running(at: reading, trusted: trusted(at: reading)).map(\.item)).sorted()
+            .map { .accessEnded($0) }
+    }
+
+    /// Returns the wall instant at which the running access to an item ends; nil if none runs.
+    public func accessEnd(of item: ItemID, at reading: ClockReading) -> WallInstant? {
+        accesses.running(at: reading, trusted: trusted(at: reading))
+            .filter { $0.item == item }.map(\.end).max()
     }
 
     /// The accesses that may still run, each with the reading at its beginning, oldest first.

@@ -52,7 +52,12 @@ extension RuleState {
         return allowance(on: overrideDay(on: shield.day)) ?? none
     }
 
-    /// Returns the overrides left on a day; nil if they are used up.
+    /// Returns the overrides left on the day of a verdict; nil if they are used up.
+    public func overridesLeft(on day: CivilDay) -> OverrideAllowance? {
+        allowance(on: overrideDay(on: day))
+    }
+
+    /// Returns the overrides left on the day that counts them; nil if they are used up.
     private func allowance(on day: CivilDay) -> OverrideAllowance? {
         let rule = settings.overrideRule
         let taken = overrides.taken.first?.override.day == day ? overrides.taken : []
@@ -97,6 +102,12 @@ extension RuleState {
                 length: length.map { min(max($0, OverrideRule.lengthMinimum), longest) } ?? longest
             )
         )
+    }
+
+    /// Returns the running override; nil if none runs.
+    public func runningOverride(at reading: ClockReading) -> Override? {
+        let trusted = trusted(at: reading)
+        return overrides.taken.first { $0.end(at: reading, trusted: trusted) != nil }?.override
     }
 
     /// Returns the event that ends the running override; nil if none runs.

@@ -188,7 +188,7 @@ extension Event {
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
             .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .workoutDeleted, .warned,
             .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .checkpoint,
-            .overrideEnded, .accessEnded, .waitBegan:
+            .overrideEnded, .accessEnded, .waitBegan, .choiceAsked:
             false
         }
     }

@@ -26,6 +26,8 @@ public struct RuleState: Equatable, Sendable {
     private var startFact: RetainedFact?
     /// The last attempt to open an item with an unknown token.
     private(set) var unrecognizedFact: RetainedFact?
+    /// The last "yes" that needs a choice, until it is answered.
+    var choiceFact: RetainedFact?
     /// The limits in the order of their IDs.
     public private(set) var limits: [Limit] = []
     /// The facts that set the limits, in the same order.
@@ -101,9 +103,10 @@ public struct RuleState: Equatable, Sendable {
         case .accessEnded(let item):
             return accesses.end(item, at: reading, trusted: trusted(at: reading))
         case .waitBegan(let wait): return begin(wait, kept)
+        case .choiceAsked: choiceFact = kept; return .accepted
         case .emergencyBegan(let pass): return begin(pass, kept)
         case .attempted(let attempt): return count(attempt, kept)
-        case .turnedBack(let item, let day): tallies.turnBack(item, day); return .accepted
+        case .turnedBack(let item, let day): return turnBack(item, day, at: reading)
         case .shieldClosed(let item): tallies.close(item); return .accepted
         case .pledgeBegan(let pledge):
             return FactOutcome(pledges.begin(pledge, kept), else: .runsAlready)
@@ -133,7 +136,7 @@ public struct RuleState: Equatable, Sendable {
     public var essentialFacts: [Fact] {
         let registers = [
             settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
-            startFact, unrecognizedFact,
+            startFact, unrecognizedFact, choiceFact,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
@@ -263,20 +266,9 @@ public struct RuleState: Equatable, Sendable {
         let outcome = accesses.begin(access, kept, charged)
         if outcome == .accepted {
             tallies.open(access.item, access.day)
-            waits.end(access.item)
+            endQuestion(of: access.item)
         }
         return outcome
-    }
-
-    private mutating func begin(_ wait: AskedWait, _ kept: RetainedFact) -> FactOutcome {
-        let status = waits.status(of: wait.item, at: kept.fact.reading)
-        switch status {
-        case .waiting, .paid: return .refused(.runsAlready)
-        case .lapsed(let lapsed): tallies.turnBack(lapsed.item, lapsed.day)
-        case nil: break
-        }
-        waits.begin(wait.item, kept)
-        return .accepted
     }
 
     private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {

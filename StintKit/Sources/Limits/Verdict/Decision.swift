@@ -135,13 +135,38 @@ public struct AccessOffer: Hashable, Sendable {
     /// True if the person must choose a length or give a reason.
     public var needsChoice: Bool { lengths.count > 1 || reason != nil }
 
+    /// The menu of the shield's button; nil if a choice needs none, or more than one menu.
+    public var menu: Menu? {
+        switch reason {
+        case .chosen(let reasons) where lengths.count == 1: .reasons(reasons.texts)
+        case nil where lengths.count > 1: .lengths(lengths)
+        case .chosen, .written, nil: nil
+        }
+    }
+
+    /// The items of a menu, at most as many as the system shows.
+    public enum Menu: Hashable, Sendable {
+        case reasons([String])
+        case lengths([AccessLength])
+
+        /// Returns the choice at a position; nil if there is none.
+        public subscript(position: Int) -> (length: AccessLength?, reason: String)? {
+            switch self {
+            case .reasons(let texts):
+                texts.indices.contains(position) ? (nil, texts[position]) : nil
+            case .lengths(let lengths):
+                lengths.indices.contains(position) ? (lengths[position], "") : nil
+            }
+        }
+    }
+
     /// Returns true if a length and a reason are all that the person must choose.
     func isAnswered(by length: AccessLength?, _ given: String) -> Bool {
         guard lengths.count == 1 || length.map(lengths.contains) == true else { return false }
         return switch reason {
         case nil: true
         case .chosen(let reasons): reasons.texts.contains(given)
-        case .written: given.filter { !$0.isWhitespace }.count >= Price.writtenMinimum
+        case .written: Price.missingCharacterCount(in: given) == 0
         }
     }
 }

@@ -11,16 +11,26 @@ extension RuleState {
 
     /// Returns the shield of an item at a reading, or nil if nothing blocks it.
     ///
-    /// `selections` are all selections that contain the item.
+    /// `selections` are all selections that contain the item. If something else blocks the item when
+    /// a wait would end, the shield is that of the end, so that nobody waits in vain.
     public func shield(
         for item: ItemID,
         in selections: Set<SelectionID>,
         at reading: ClockReading,
         calendar: Calendar
     ) -> Shield? {
-        projection(at: reading, calendar: calendar)
-            .verdict(at: reading.wall, on: selections.contains)
-            .shield(for: item, in: selections)
+        let projection = projection(at: reading, calendar: calendar)
+        func shield(at wall: WallInstant) -> Shield? {
+            projection.verdict(at: wall, on: selections.contains)
+                .shield(for: item, in: selections)
+        }
+        let now = shield(at: reading.wall)
+        guard let now, case .access(let offer)? = now.offer,
+            case .needed(let length)? = wait(of: offer, at: now, reading),
+            let later = shield(at: (reading.wall + length).roundedUpToSecond),
+            later.offer == nil
+        else { return now }
+        return later
     }
 
     /// Returns the next wall instant at which the blocked items change by themselves.

@@ -1,0 +1,25 @@
+public import Limits
+
+/// The content of the break's button, and of its running countdown.
+public struct BreakOverview: Hashable, Sendable {
+    /// The lengths to choose from, the shortest first; empty if none is left today.
+    public let lengths: [Duration]
+    /// The number of breaks, or their minutes, that are left today; nil if none are.
+    public let left: RuleState.OverrideAllowance?
+    /// The names of the limits whose apps the running break opens, or the next one would open.
+    public let opens: String
+    /// The length of the running break; nil if none runs.
+    public let length: Duration?
+
+    init(_ state: RuleState, _ verdict: Verdict, _ view: Viewpoint) {
+        lengths = state.overrideLengths(on: verdict.day)
+        left = state.overridesLeft(on: verdict.day)
+        length = state.runningOverride(at: view.reading)?.length
+        let opened =
+            length == nil
+            ? verdict.openedByOverride
+            : verdict.decisions.filter { $0.reason == .override }.compactMap(\.limit)
+        opens = opened.compactMap { state.limit($0)?.label }
+            .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
+    }
+}

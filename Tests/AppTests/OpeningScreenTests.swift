@@ -1,0 +1,137 @@
+import Enforcement
+import InterfaceHost
+import Limits
+import Presentation
+import SimulatedPhone
+import Testing
+
+@Suite("Questions of shields in Stint, and breaks", .timeLimit(.minutes(10)))
+@MainActor
+struct OpeningScreenTests {
+    /// Returns a phone whose only limit asks with a question, after a "yes" on its shield.
+    private func asked(
+        _ question: Ask,
+        locale: String = "en_GB"
+    ) throws -> AppPhone {
+        let app = try AppPhone(locale: locale)
+        try app.begin(with: .appBlocker)
+        try app.inApp {
+            var reconciler = try Reconciler.inAppGroup()
+            let limits = reconciler.state.limits
+            let limit = try #require(limits.first)
+            let draft = LimitDraft(
+                label: limit.label,
+                rule: .pause(Pause(question)),
+                wording: limit.wording
+            )
+            try reconciler.set(draft.limit(limit.id, on: limit.selection))
+        }
+        app.reopen()
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        app.reopen()
+        return app
+    }
+
+    @Test("a written reason opens the app from Stint, which leads back to it")
+    func writtenReason() throws {
+        let app = try asked(Ask(accessLength: .standard, price: .writtenReason))
+        app.expect("Open This App?", "Photos", "Opens for a reason that you write")
+        app.expect("15 more characters")
+        try app.set("text", "Why do you want to open it?", to: "Ada asks me")
+        app.expect("6 more characters")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        try app.set("text", "Why do you want to open it?", to: "Ada asks me for her birthday")
+        #expect(!app.shows("more character"))
+        try app.press("Open")
+        app.expect("Open until 9:15", "Go back to the app.")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try app.press("Done")
+        #expect(!app.shows("Open This App?"))
+    }
+
+    @Test("a reason and a length are chosen in Stint")
+    func chosen() throws {
+        let reasons = Price.chosenReason(try Reasons(["Work", "Bored"]))
+        let app = try asked(
+            Ask(accessLength: try AccessLength(30), choosesLength: true, price: reasons)
+        )
+        app.expect("Open For", "5 min", "15 min", "30 min", "Work", "Bored")
+        try app.press("15 min")
+        try app.press("Work")
+        try app.press("Open")
+        app.expect("Open until 9:15")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("“No” closes the question, and an old question disappears; both in German")
+    func refused() throws {
+        let question = Ask(accessLength: .standard, price: .writtenReason)
+        let app = try asked(question, locale: "de_DE")
+        app.expect("Diese App öffnen?", "Noch 15 Zeichen")
+        try app.press("No, Stay Focused")
+        #expect(!app.shows("Diese App öffnen?"))
+        #expect(app.phone.isShielded(AppPhone.photos))
+        app.reopen()
+        #expect(!app.shows("Diese App öffnen?"))
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        app.pass(.seconds(181))
+        #expect(!app.shows("Diese App öffnen?"))
+    }
+
+    @Test("Today names the price, and ends an access early")
+    func today() throws {
+        let wait = Price.wait(try Wait(seconds: 20, lengthens: true))
+        let app = try asked(Ask(accessLength: .standard, price: wait))
+        #expect(!app.shows("Open This App?"), "the shield needs no choice")
+        app.expect("Take a breath. You can open it at ", ":00:20")
+        app.phone.open(AppPhone.photos)
+        app.phone.advance(by: .seconds(21))
+        app.phone.press(.secondary)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        app.reopen()
+        try app.press("End Now")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        app.expect("Opens after a wait of 40 seconds")
+    }
+
+    @Test("a break has a length that the person chooses, and ends early")
+    func breaks() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try app.press("I’m Eating: Open for 45 min")
+        app.expect("Open for 45 Minutes?", "5 min", "10 min", "15 min", "45 min")
+        try app.press("10 min")
+        app.expect("Open for 10 Minutes?")
+        try app.press("Open Now")
+        app.expect("Open until 9:10", "Break until 9:10")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        #expect(app.activities.shown.count == 1)
+        try app.press("End Now")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        #expect(app.activities.shown.isEmpty)
+        app.expect("You’ve used today’s breaks.")
+    }
+
+    @Test("the shortcut begins a break of some minutes, and another ends it")
+    func intents() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        let begin = HostedIntent(BeginOverrideIntent())
+        #expect(begin.set("minutes", Int?.some(5)))
+        try await perform(begin, on: app)
+        app.reopen()
+        app.expect("Break until 9:05")
+        try await perform(HostedIntent(EndOverrideIntent()), on: app)
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
+    @concurrent
+    private nonisolated func perform(_ intent: HostedIntent, on app: AppPhone) async throws {
+        let (phone, activities) = (app.phone, app.activities)
+        try await phone.run(AppPhone.stint) {
+            try await activities.run { try await intent.perform() }
+        }
+    }
+}
