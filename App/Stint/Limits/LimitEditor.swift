@@ -1,3 +1,4 @@
+import Enforcement
 import FamilyControls
 import Limits
 import Phrases
@@ -60,7 +61,12 @@ struct LimitEditor: View {
 
     /// The inputs that determine what saving would do.
     private var question: SavingQuestion {
-        SavingQuestion(edited: edited, choice: model.limits.choice, pending: overview.pending)
+        SavingQuestion(
+            edited: edited,
+            choice: model.limits.choice,
+            scope: model.limits.scope,
+            pending: overview.pending
+        )
     }
 
     /// Saves the limit; asks first if saving blocks something immediately.
@@ -75,7 +81,7 @@ struct LimitEditor: View {
     private var canSave: Bool {
         if case .refused? = effect { return false }
         return edited.problem == nil
-            && (edited.selection != EditedLimit.newApps || !model.limits.choice.isEmpty)
+            && (edited.selection != EditedLimit.newApps || model.limits.hasChoice)
     }
 
     /// The limit before editing; nil for a new one.
@@ -88,6 +94,7 @@ struct LimitEditor: View {
 private struct SavingQuestion: Equatable {
     let edited: EditedLimit
     let choice: FamilyActivitySelection
+    let scope: Selection.Scope
     let pending: [PendingOverview]
 }
 
