@@ -114,11 +114,12 @@ package final class StintPhone {
     @discardableResult
     package func cover(
         _ subjects: [Subject],
+        in scope: Selection.Scope = .chosen,
         as id: SelectionID = StintPhone.selection
     ) throws(EnforcementError) -> ChangeOutcome {
         let picked = phone.pick(subjects, for: Self.stint, includeEntireCategory: true)
         let outcome = try act { reconciler throws(EnforcementError) in
-            try reconciler.set(picked, as: id)
+            try reconciler.set(picked, covering: scope, as: id)
         }
         if outcome == .inForce { selected[id] = subjects }
         return outcome

@@ -237,6 +237,43 @@ struct LimitsScreenTests {
         app.expect("Fewer Apps")
     }
 
+    @Test("a limit covers everything except the chosen apps")
+    func everythingElse() throws {
+        let app = try app()
+        try app.add("Minutes a Day")
+        #expect(app.control("choice", "Applies To") == nil)
+        try app.press("Close")
+        try app.add("Allowed Times")
+        try app.set("choice", "Applies To", to: "1")
+        app.expect("Photos", "Apps that you install later are blocked, too.")
+        app.expect("Takes effect immediately.")
+        try app.save()
+        #expect(app.phone.isShielded(AppPhone.video))
+        try app.press("Settings")
+        try app.press("Apps")
+        app.expect("Everything except these:", "Photos")
+        try app.press("Today")
+        app.expect("Everything Else", "Blocked")
+        try app.press("Limits")
+        // Only limits that can cover everything else offer its apps.
+        try app.add("Minutes a Day")
+        #expect(!app.shows("everything except"))
+        try app.press("Close")
+        try app.press("Allowed Times 2")
+        app.expect("Allowed Times 2 (everything except 1)")
+        try app.press("Choose Apps")
+        try app.press("Video")
+        try app.press("Done")
+        app.expect("Takes effect at midnight, because it opens apps.")
+        try app.press("Choose Apps")
+        try app.set("toggle", "Video", to: "false")
+        try app.set("toggle", "Photos", to: "false")
+        try app.press("Done")
+        app.expect("No Apps Chosen", "Takes effect immediately.")
+        try app.save()
+        #expect(app.phone.isShielded(AppPhone.photos))
+    }
+
     @Test("a harder bank shows the lost minutes before it is saved")
     func difficulty() throws {
         let app = try app(.lockedIn)

@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 import Limits
 import Presentation
@@ -7,6 +8,8 @@ import ScreenTimeDaemon
 struct RandomLife {
     private(set) var state = RuleState()
     private(set) var contents: [SelectionID: [ItemID]] = [:]
+    /// The exceptions of each selection of everything else.
+    private var spared: [SelectionID: [ItemID]] = [:]
     private var numbers: SplitMix64
     private var wall = WallInstant(millisecondsSince1970: 1_772_442_000_000)
     private var boot = BootInstant(millisecondsSinceBoot: 1_000_000)
@@ -24,7 +27,7 @@ struct RandomLife {
         }
     }
 
-    /// Creates a life with random or given limits on three selections.
+    /// Creates a life with random or given limits on three selections, and on everything else.
     init(seed: UInt64, limits: [Rule]? = nil) throws {
         numbers = SplitMix64(seed: seed)
         var calendar = Calendar(identifier: .gregorian)
@@ -39,6 +42,10 @@ struct RandomLife {
         for _ in 0...numbers.next(below: 5) {
             set(try drawnRule(), on: UInt64(numbers.next(below: 3) + 1))
         }
+        guard numbers.next(below: 2) == 0 else { return }
+        let items = (1...8).filter { _ in numbers.next(below: 3) == 0 }
+        cover(4, with: items.map { UInt64($0) }, coversEverythingElse: true)
+        set(try RandomLife.lunch, on: 4)
     }
 
     var reading: ClockReading {
@@ -55,7 +62,7 @@ struct RandomLife {
             overview,
             of: Dictionary(
                 uniqueKeysWithValues: state.selections.map { selection in
-                    (selection.reference, contents[selection.id] ?? [])
+                    (selection.reference, CoveredContents(stored(selection.id)))
                 }
             ),
             at: reading,
@@ -66,6 +73,15 @@ struct RandomLife {
     /// Returns the selections that contain an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(contents.filter { $0.value.contains(item) }.keys)
+            .union(spared.filter { !$0.value.contains(item) }.keys)
+    }
+
+    private func stored(_ id: SelectionID) -> Selection {
+        func items(_ ids: [ItemID]) -> [Selection.Item] {
+            ids.compactMap { Selection.Item(id: $0, kind: .application, name: "") }
+        }
+        return spared[id].map { Selection(everythingExcept: items($0)) }
+            ?? Selection(items(contents[id] ?? []))
     }
 
     /// Returns the effect of an item's shield at a later instant if nothing happens.
@@ -82,14 +98,21 @@ struct RandomLife {
         return shield.decision.ask == nil ? .blocked : .asksFirst
     }
 
-    mutating func cover(_ selection: UInt64, with items: [UInt64]) {
+    mutating func cover(
+        _ selection: UInt64,
+        with items: [UInt64],
+        coversEverythingElse: Bool = false
+    ) {
         let id = SelectionID(rawValue: selection)
-        contents[id] = items.map(ItemID.init(rawValue:))
+        let items = items.map(ItemID.init(rawValue:))
+        contents[id] = coversEverythingElse ? [.everythingElse] : items
+        if coversEverythingElse { spared[id] = items }
         let reference = SelectionReference(
             digest: [UInt8](repeating: UInt8(selection), count: 32),
             applicationCount: UInt16(items.count),
             categoryCount: 0,
-            webDomainCount: 0
+            webDomainCount: 0,
+            coversEverythingElse: coversEverythingElse
         )
         if let reference { append(.selectionSet(id, reference)) }
     }
@@ -153,7 +176,7 @@ struct RandomLife {
     }
 
     private mutating func pledge() {
-        let selection = SelectionID(rawValue: UInt64(numbers.next(below: 3) + 1))
+        let selection = SelectionID(rawValue: UInt64(numbers.next(below: 4) + 1))
         let event = try? state.beginningPledge(
             PledgeID(at: reading),
             on: selection,

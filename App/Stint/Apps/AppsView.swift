@@ -1,3 +1,4 @@
+import Enforcement
 import FamilyControls
 import Limits
 import Presentation
@@ -36,7 +37,10 @@ private struct ChoiceSection: View {
 
     var body: some View {
         Section {
-            AppLabels(items: model.facts.items(in: selection.id), maximum: Self.namedCount)
+            SelectionLabels(
+                selection: model.facts.selection(selection.id),
+                maximum: Self.namedCount
+            )
             TooManyWarning(selection: selection)
             ForEach(limits) { limit in
                 Button(action: { open(limit.limit) }) {
@@ -55,7 +59,8 @@ private struct ChoiceSection: View {
             PickerButton(title: "Change", from: { model.facts.choice(of: selection.id) }) {
                 picked in
                 guard picked != model.facts.choice(of: selection.id) else { return }
-                model.facts.set(picked, as: selection.id)
+                let scope = model.facts.selection(selection.id).scope
+                model.facts.set(picked, covering: scope, as: selection.id)
             }
         }
     }

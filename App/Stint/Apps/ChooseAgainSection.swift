@@ -40,14 +40,18 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
+        if contents.coversEverythingElse { Text("Everything except these:") }
         PickerButton(title: "Choose Apps", from: { .empty }) { picked in
-            if !picked.isEmpty { model.facts.set(picked, as: selection.id) }
+            let scope = model.facts.selection(selection.id).scope
+            if !picked.isEmpty { model.facts.set(picked, covering: scope, as: selection.id) }
         }
     }
 
+    private var contents: Selection { model.facts.selection(selection.id) }
+
     /// The known names, or a count if only iOS knows them.
     private var names: String {
-        let items = model.facts.items(in: selection.id)
+        let items = contents.choice
         let names = items.map(\.name).filter { !$0.isEmpty }
         let count = max(items.count, selection.count)
         return names.isEmpty ? "\(count)" : names.joined(separator: ", ")

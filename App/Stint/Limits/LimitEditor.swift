@@ -1,3 +1,4 @@
+import Enforcement
 import FamilyControls
 import Limits
 import Phrases
@@ -61,7 +62,12 @@ struct LimitEditor: View {
 
     /// The inputs that determine what saving would do.
     private var question: SavingQuestion {
-        SavingQuestion(edited: edited, choice: model.limits.choice, pending: overview.pending)
+        SavingQuestion(
+            edited: edited,
+            choice: model.limits.choice,
+            scope: model.limits.scope,
+            pending: overview.pending
+        )
     }
 
     /// Saves the limit; asks first if saving blocks something immediately.
@@ -76,7 +82,7 @@ struct LimitEditor: View {
     private var canSave: Bool {
         if case .refused? = effect { return false }
         return edited.problem == nil
-            && (edited.selection != EditedLimit.newApps || !model.limits.choice.isEmpty)
+            && (edited.selection != EditedLimit.newApps || model.limits.hasChoice)
     }
 
     /// The limit before editing; nil for a new one.
@@ -89,6 +95,7 @@ struct LimitEditor: View {
 private struct SavingQuestion: Equatable {
     let edited: EditedLimit
     let choice: FamilyActivitySelection
+    let scope: Selection.Scope
     let pending: [PendingOverview]
 }
 

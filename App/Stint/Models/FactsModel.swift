@@ -36,7 +36,7 @@ extension FactsModel {
                 apps = AppsOverview(
                     state,
                     overview,
-                    of: selections.mapValues { $0.items.map(\.id) },
+                    of: selections.mapValues(CoveredContents.init),
                     at: reading,
                     calendar: calendar
                 )
@@ -140,8 +140,12 @@ extension FactsModel {
 
     /// Stores the apps of a selection; returns nil if that was rejected.
     @discardableResult
-    func set(_ picked: FamilyActivitySelection, as id: SelectionID) -> ChangeOutcome? {
-        act { try $0.set(picked, as: id) }
+    func set(
+        _ picked: FamilyActivitySelection,
+        covering scope: Selection.Scope,
+        as id: SelectionID
+    ) -> ChangeOutcome? {
+        act { try $0.set(picked, covering: scope, as: id) }
     }
 
     /// Withdraws a pending change.
@@ -156,7 +160,7 @@ extension FactsModel {
             let reconciler = try Reconciler.inAppGroup()
             // Void tokens would select nothing.
             guard !reconciler.state.voidSelections.contains(id) else { return }
-            let selection = reconciler.selection(id)
+            let selection = Selection(reconciler.selection(id).choice)
             picked.applicationTokens = Set(selection.applications)
             picked.categoryTokens = Set(selection.categories)
             picked.webDomainTokens = Set(selection.webDomains)
@@ -164,13 +168,23 @@ extension FactsModel {
         return picked
     }
 
-    func items(in id: SelectionID) -> [Selection.Item] {
-        attempt { try Reconciler.inAppGroup().selection(id).items } ?? []
+    func selection(_ id: SelectionID) -> Selection {
+        attempt { try Reconciler.inAppGroup().selection(id) } ?? Selection()
     }
 
-    /// The picked items, with the IDs that they have or would get.
-    func items(of picked: FamilyActivitySelection) -> [Selection.Item] {
-        attempt { try Selection(PickedTokens(picked)).items } ?? []
+    /// The picked items or everything else, with the IDs that the items have or would get.
+    func selection(
+        of picked: FamilyActivitySelection,
+        covering scope: Selection.Scope
+    ) -> Selection {
+        attempt {
+            let reconciler = try Reconciler.inAppGroup()
+            return try Selection(
+                PickedTokens(picked),
+                covering: scope,
+                known: reconciler.state.selections.map { reconciler.selection($0.id) }
+            )
+        } ?? Selection()
     }
 
     /// The items with the given IDs that are still chosen.

@@ -14,6 +14,8 @@ final class LimitsModel {
     var edited: EditedLimit?
     /// The newly picked apps for the draft.
     var choice = FamilyActivitySelection.empty
+    /// The scope of the newly picked apps.
+    var scope = Selection.Scope.chosen
     private let facts: FactsModel
 
     init(_ facts: FactsModel) { self.facts = facts }
@@ -23,17 +25,26 @@ extension LimitsModel {
     /// Starts a new limit that is named after its kind.
     func add(_ kind: Rule.Kind) {
         guard let overview = facts.overview else { return }
-        choice = .empty
+        forgetChoice()
         isAdding = true
-        var new = EditedLimit(kind, covering: overview.selections.first?.id ?? .unsaved)
+        let selection = overview.selections.first { $0.fits(kind) }
+        var new = EditedLimit(kind, covering: selection?.id ?? .unsaved)
         new.label = uniqueLabel(String(localized: kind.title))
         edited = new
     }
 
     /// Starts a new limit with the values of another.
     func duplicate(_ limit: Limit) {
-        choice = .empty
+        forgetChoice()
         edited = EditedLimit(limit).duplicate(named: uniqueLabel(limit.label))
+    }
+
+    /// True if apps are picked, or everything is to be covered.
+    var hasChoice: Bool { !choice.isEmpty || scope == .everythingElse }
+
+    private func forgetChoice() {
+        choice = .empty
+        scope = .chosen
     }
 
     func closeEditor() {
@@ -46,7 +57,9 @@ extension LimitsModel {
         let names = facts.act { ($0.state.newLimitID(), $0.state.newSelectionID()) }
         guard edited.problem == nil, let (id, selection) = names else { return }
         let covered = replacedSelection(of: edited) ?? selection
-        if edited.selection == .unsaved, facts.set(choice, as: covered) == nil { return }
+        if edited.selection == .unsaved, facts.set(choice, covering: scope, as: covered) == nil {
+            return
+        }
         let outcome = facts.act { try $0.set(edited.limit(id, newSelection: covered)) }
         if outcome != nil { closeEditor() }
     }
@@ -66,10 +79,12 @@ extension LimitsModel {
         var edited = edited
         var shift: SelectionShift?
         if edited.selection == .unsaved {
-            guard !choice.isEmpty else { return nil }
+            guard hasChoice else { return nil }
             if let replaced = replacedSelection(of: edited) {
                 edited.selection = replaced
-                shift = choice.covers(facts.choice(of: replaced)) ? .keepsAll : .leavesOut
+                let chosen = facts.selection(of: choice, covering: scope)
+                let isSuperset = chosen.isSuperset(of: facts.selection(replaced))
+                shift = isSuperset ? .keepsAll : .leavesOut
             }
         }
         return effect { ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2) }
@@ -103,14 +118,5 @@ extension LimitsModel {
 
     private func uniqueLabel(_ label: String) -> String {
         EditedLimit.uniqueLabel(label, besides: facts.overview?.limits.map(\.limit.label) ?? [])
-    }
-}
-
-extension FamilyActivitySelection {
-    /// Returns true if the choice includes all items of another.
-    fileprivate func covers(_ other: FamilyActivitySelection) -> Bool {
-        applicationTokens.isSuperset(of: other.applicationTokens)
-            && categoryTokens.isSuperset(of: other.categoryTokens)
-            && webDomainTokens.isSuperset(of: other.webDomainTokens)
     }
 }

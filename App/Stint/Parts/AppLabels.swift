@@ -1,6 +1,8 @@
 import Enforcement
 import FamilyControls
 import Intake
+import Limits
+import Presentation
 import SwiftUI
 
 /// The icons and names of the first items, and the number of the others.
@@ -28,6 +30,27 @@ struct AppLabels: View {
     private var column: GridItem { GridItem(.adaptive(minimum: width), alignment: .leading) }
 }
 
+/// The items of a selection, or everything except some.
+struct SelectionLabels: View {
+    let selection: Selection
+    var maximum = 3
+
+    var body: some View {
+        if selection.coversEverythingElse {
+            let others = selection.subtracting([.everythingElse]).items
+            if !others.isEmpty { AppLabels(items: others, maximum: maximum) }
+            if selection.exceptions.isEmpty {
+                Text("Everything")
+            } else {
+                Text("Everything except these:")
+                AppLabels(items: selection.exceptions, maximum: maximum)
+            }
+        } else {
+            AppLabels(items: selection.items, maximum: maximum)
+        }
+    }
+}
+
 /// The icon and the name of one app, category or website.
 struct AppLabel: View {
     let item: Selection.Item
@@ -37,6 +60,8 @@ struct AppLabel: View {
         case .application(let token): Label(token)
         case .category(let token): Label(token)
         case .webDomain(let token): Label(token)
+        case nil where item.id == .everythingElse:
+            Label("Everything Else", systemImage: item.kind.symbol)
         // An item from a limits file has a name.
         case nil: Label(item.name, systemImage: item.kind.symbol)
         }
@@ -58,5 +83,13 @@ extension Selection.Kind {
         case .category: "square.grid.2x2"
         case .webDomain: "globe"
         }
+    }
+}
+
+extension SelectionOverview {
+    /// The name of the selection, and the number of its items or exceptions.
+    var title: Text {
+        coversEverythingElse
+            ? Text("\(name) (everything except \(count))") : Text("\(name) (\(count))")
     }
 }

@@ -9,25 +9,25 @@ struct PledgeEditor: View {
     let overview: Overview
     @Binding var edited: EditedPledge
     @Environment(Model.self) private var model
-    @State private var items: [Selection.Item] = []
+    @State private var contents = Selection()
 
     var body: some View {
         Section {
             if overview.selections.count > 1 {
                 Picker("Apps", selection: selection) {
                     ForEach(overview.selections) { selection in
-                        Text("\(selection.name) (\(selection.count))").tag(selection.id)
+                        selection.title.tag(selection.id)
                     }
                 }
             }
-            AppLabels(items: items)
+            SelectionLabels(selection: contents)
         } header: {
             Text("New Pledge")
         } footer: {
             Text("These apps stay blocked until the pledge ends or fails.")
         }
         .onChange(of: selection.wrappedValue, initial: true) {
-            items = model.facts.items(in: selection.wrappedValue)
+            contents = model.facts.selection(selection.wrappedValue)
         }
         Section("Duration") {
             ChoiceChips(EditedPledge.usualLengths, selection: $edited.minutes) { Text("\($0) min") }

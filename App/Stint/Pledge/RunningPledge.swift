@@ -7,7 +7,7 @@ import SwiftUI
 struct RunningPledge: View {
     let pledge: PledgeOverview
     @Environment(Model.self) private var model
-    @State private var items: [Selection.Item] = []
+    @State private var contents = Selection()
 
     var body: some View {
         if case .running(let began, let until) = pledge.outcome {
@@ -24,8 +24,10 @@ struct RunningPledge: View {
                 }
                 if model.facts.overview?.isPledgeVoid == true { OpenAppsWarning() }
             }
-            if !items.isEmpty {
-                Section("Blocked Until Then") { AppLabels(items: items, maximum: 5) }
+            if !contents.items.isEmpty {
+                Section("Blocked Until Then") {
+                    SelectionLabels(selection: contents, maximum: 5)
+                }
             }
             Section {
                 GiveUpButton(pledge: pledge)
@@ -34,7 +36,7 @@ struct RunningPledge: View {
                     "Giving up or using an emergency opens your apps sooner, but the pledge fails."
                 )
             }
-            .onAppear { items = model.facts.items(in: pledge.pledge.selection) }
+            .onAppear { contents = model.facts.selection(pledge.pledge.selection) }
         }
     }
 }

@@ -43,6 +43,7 @@ private struct ItemFiguresRow: View {
                 case .application(let token): Label(token)
                 case .category(let token): Label(token)
                 case .webDomain(let token): Label(token)
+                case nil where row.id == .everythingElse: Text("Everything Else")
                 case nil: Text("No Longer Chosen").foregroundStyle(.secondary)
                 }
                 Group {

@@ -101,6 +101,10 @@ extension Text {
                 Text(
                     "You chose \(count), but the limit is \(maximum) of each kind. Choose categories instead."
                 )
+            case .tooManyExceptions(_, let maximum):
+                Text(
+                    "You can leave up to \(maximum) apps and \(maximum) websites open. Choose fewer."
+                )
             case .change(let error): Text(error)
             case .unauthorized:
                 Text("Stint doesn’t have access to Screen Time. Allow access in Settings.")
@@ -125,6 +129,10 @@ extension Text {
                 Text("You can’t change emergencies while apps are blocked.")
             case .nothingSelected: Text("Choose at least one app, category, or website.")
             case .selectionVoid: Text("Choose these apps again first.")
+            case .everythingElse:
+                Text(
+                    "iOS can’t count or ask for everything except some apps. Choose apps, or use allowed times."
+                )
             @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }

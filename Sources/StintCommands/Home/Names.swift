@@ -80,6 +80,7 @@ struct Names {
     /// Returns the name of an item, or its kind and number.
     func item(_ id: ItemID) -> String {
         guard id != .unknown else { return "an unknown app" }
+        guard id != .everythingElse else { return "everything else" }
         let name = items[id]?.name ?? ""
         guard name.isEmpty else { return Names.plain(name) }
         if let name = givenNames[id] { return Names.plain(name) }
@@ -99,11 +100,17 @@ struct Names {
         ]
         guard let selection = contents[reference] else {
             let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-            return words.isEmpty ? "no picked apps" : words.joined(separator: ", ")
+            let list = words.isEmpty ? "no picked apps" : words.joined(separator: ", ")
+            return reference.coversEverythingElse ? "everything except \(list)" : list
         }
+        guard selection.coversEverythingElse else { return list(selection.items) }
+        return "everything except \(list(selection.exceptions))"
+    }
+
+    private func list(_ items: [Selection.Item]) -> String {
         let namesMaximum = 6
-        let names = selection.items.prefix(namesMaximum).map { item($0.id) }
-        let rest = selection.items.count - names.count
+        let names = items.prefix(namesMaximum).map { item($0.id) }
+        let rest = items.count - names.count
         if names.isEmpty { return "nothing" }
         return names.joined(separator: ", ") + (rest > 0 ? ", \(rest) more" : "")
     }
@@ -164,7 +171,8 @@ struct Names {
         // names.
         guard let selection = folder.contents(of: reference) else { return }
         contents[reference] = selection
-        for item in selection.items where items[item.id]?.name.isEmpty ?? true {
+        for item in selection.items + selection.exceptions
+        where items[item.id]?.name.isEmpty ?? true {
             items[item.id] = item
             if itemNumbers[item.id] == nil { itemNumbers[item.id] = itemNumbers.count + 1 }
         }

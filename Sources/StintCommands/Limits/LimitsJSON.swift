@@ -39,15 +39,19 @@ enum LimitsJSON {
     /// Returns the items of a selection by name, or by number if they have none.
     private static func covers(_ selection: Selection, _ names: Names) -> JSONObject {
         func list(_ isListed: (Selection.Item) -> Bool) -> [String] {
-            selection.items.filter(isListed).map { names.item($0.id) }
+            selection.subtracting([.everythingElse]).items.filter(isListed)
+                .map { names.item($0.id) }
         }
-        return [
+        let open = selection.exceptions.map { names.item($0.id) }
+        let everythingElse: JSONObject =
+            selection.coversEverythingElse ? ["everythingExcept": open] : [:]
+        return everythingElse.adding([
             "apps": list { $0.kind == .application },
             "categories": list { $0.kind == .category },
             "domains": list { $0.kind == .webDomain },
             // These block nothing, because they were never picked on the phone.
             "unpicked": list { $0.subject == nil },
-        ]
+        ])
     }
 
     private static func settings(_ settings: Settings, _ home: Home) -> JSONObject {

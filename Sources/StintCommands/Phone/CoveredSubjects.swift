@@ -11,10 +11,21 @@ struct CoveredSubjects {
     private let apps: [InstalledApplication]
     private var subjects: ItemSubjects
     /// The contents of each stored selection, including those of pending changes.
-    private var contents: [SelectionReference: [Subject: ItemID]] = [:]
+    private var contents: [SelectionReference: Contents] = [:]
     /// The covered apps and websites, each with its own item or the item of its category.
     private var places: [(subject: Subject, item: ItemID?)] = []
-    private(set) var names: [ItemID: String] = [:]
+    private(set) var names: [ItemID: String] = [.everythingElse: "Everything else"]
+
+    private struct Contents {
+        var items: [Subject: ItemID] = [:]
+        /// The exceptions of everything else; nil without it.
+        var open: Set<Subject>?
+
+        func covers(_ subjects: [Subject]) -> Bool {
+            subjects.contains { items[$0] != nil }
+                || open.map { !subjects.contains(where: $0.contains) } ?? false
+        }
+    }
 
     /// Creates a value for a phone's apps.
     init(_ apps: [InstalledApplication]) {
@@ -34,14 +45,22 @@ struct CoveredSubjects {
         }
         let references = Set(state.selections.map(\.reference) + waiting)
         for reference in references where contents[reference] == nil {
-            var items: [Subject: ItemID] = [:]
-            for item in known.selection(reference)?.items ?? [] {
+            let selection = known.selection(reference) ?? Selection()
+            var found = Contents()
+            for item in selection.items {
                 guard let token = item.subject, let subject = subjects.subject(of: token, on: phone)
                 else { continue }
-                items[subject] = item.id
+                found.items[subject] = item.id
                 names[item.id] = name(of: subject)
             }
-            contents[reference] = items
+            if selection.coversEverythingElse {
+                found.open = Set(
+                    selection.exceptions.compactMap { item in
+                        item.subject.flatMap { subjects.subject(of: $0, on: phone) }
+                    }
+                )
+            }
+            contents[reference] = found
         }
         contents = contents.filter { references.contains($0.key) }
         let decided = Set(verdict.decisions.map(\.selection))
@@ -51,7 +70,10 @@ struct CoveredSubjects {
         places = all.compactMap { subject in
             let holders = holders(of: subject, in: state)
             guard !holders.isDisjoint(with: decided) else { return nil }
-            return (subject, item(of: subject) ?? category(of: subject).flatMap(item))
+            return (
+                subject,
+                item(of: subject) ?? category(of: subject).flatMap(item) ?? .everythingElse
+            )
         }
     }
 
@@ -85,13 +107,13 @@ struct CoveredSubjects {
         let names = [subject, category(of: subject)].compactMap { $0 }
         return Set(
             state.selections.lazy.filter { entry in
-                names.contains { contents[entry.reference]?[$0] != nil }
+                contents[entry.reference]?.covers(names) == true
             }.map(\.id)
         )
     }
 
     private func item(of subject: Subject) -> ItemID? {
-        contents.values.lazy.compactMap { $0[subject] }.first
+        contents.values.lazy.compactMap { $0.items[subject] }.first
     }
 
     private func category(of subject: Subject) -> Subject? {

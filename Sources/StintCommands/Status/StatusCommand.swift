@@ -79,7 +79,7 @@ struct Status {
         let selections = Set(state.limits.map(\.selection)).sorted()
             .compactMap { summary.state.reference(for: $0) }.compactMap(summary.names.selection)
         var known: Set<ItemID> = []
-        unpicked = selections.flatMap(\.items)
+        unpicked = selections.flatMap { $0.subtracting([.everythingElse]).items }
             .filter { $0.subject == nil && known.insert($0.id).inserted }
             .map { summary.names.item($0.id) }
         damage = summary.damage

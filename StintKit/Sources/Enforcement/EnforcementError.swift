@@ -16,6 +16,8 @@ public import Limits
     case selection(digest: String)
     /// More apps, categories or web domains are chosen than can be blocked; choose fewer.
     case tooManyTokens(count: Int, maximum: Int)
+    /// More exceptions are chosen than the system accepts; choose fewer.
+    case tooManyExceptions(count: Int, maximum: Int)
     /// A change or a pledge is refused; the current rules stay in force.
     case change(ChangeError)
     /// The app is not authorized to use Screen Time; the person can allow it in Settings.
@@ -60,6 +62,12 @@ extension EnforcementError: ExplainedError {
                 "could not block \(count) apps, categories or web domains: at most \(maximum) "
                     + "of each fit",
                 remedy: "choose fewer, or whole categories"
+            )
+        case .tooManyExceptions(let count, let maximum):
+            Explanation(
+                "could not block everything except \(count) apps or web domains: at most "
+                    + "\(maximum) of each can be exceptions",
+                remedy: "choose fewer exceptions"
             )
         case .change(let error): error.explanation
         case .unauthorized:

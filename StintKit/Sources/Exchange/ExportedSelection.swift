@@ -6,12 +6,15 @@ public struct ExportedSelection: Hashable, Sendable {
     /// The digest of the selection's file, 32 bytes.
     public let digest: [UInt8]
     public let items: [Item]
+    /// The items that `ItemID.everythingElse` leaves open; empty without it.
+    public let exceptions: [Item]
 
     /// Creates the contents of a selection, or nil unless the digest has 32 bytes.
-    public init?(digest: [UInt8], items: [Item]) {
+    public init?(digest: [UInt8], items: [Item], exceptions: [Item] = []) {
         guard digest.count == SelectionReference.digestBytes else { return nil }
         self.digest = digest
         self.items = items
+        self.exceptions = exceptions
     }
 
     /// An app, a category or a web domain of a selection.

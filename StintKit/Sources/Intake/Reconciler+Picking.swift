@@ -6,13 +6,15 @@ public import Limits
 
 extension Reconciler {
     /// Stores the picked contents of a limit's or a pledge's selection.
-    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
+    /// - Throws: `tooManyTokens`, `tooManyExceptions`, `change`, or an error of the journal; then
+    ///   nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: FamilyActivitySelection,
+        covering scope: Selection.Scope = .chosen,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
-        try set(PickedTokens(picked), as: id)
+        try set(PickedTokens(picked), covering: scope, as: id)
     }
 }
 

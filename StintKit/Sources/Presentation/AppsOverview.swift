@@ -1,3 +1,4 @@
+public import Enforcement
 public import Foundation
 public import Limits
 public import Statistics
@@ -16,11 +17,11 @@ public struct AppsOverview: Hashable, Sendable {
     /// Creates an overview of the apps in a state.
     ///
     /// `overview` must have the same state and reading. `contents` maps selections, including
-    /// pending ones, to items in the order of the choice.
+    /// pending ones, to their items.
     public init(
         _ state: RuleState,
         _ overview: Overview,
-        of contents: [SelectionReference: [ItemID]],
+        of contents: [SelectionReference: CoveredContents],
         at reading: ClockReading,
         calendar: Calendar
     ) {
@@ -48,18 +49,41 @@ public struct AppsOverview: Hashable, Sendable {
     }
 }
 
+/// The IDs of the items that a selection covers, and of those that it leaves open.
+public struct CoveredContents: Hashable, Sendable {
+    /// The covered items, in the order of the choice.
+    public let items: [ItemID]
+    /// The exceptions of `ItemID.everythingElse`; nil without it.
+    private let exceptions: Set<ItemID>?
+
+    public init(_ selection: Selection) {
+        items = selection.items.map(\.id)
+        exceptions = selection.coversEverythingElse ? Set(selection.exceptions.map(\.id)) : nil
+    }
+
+    /// Returns true if everything else includes an item.
+    func includesInEverythingElse(_ item: ItemID) -> Bool {
+        exceptions.map { !$0.contains(item) } ?? false
+    }
+}
+
 /// The selections that contain each item, including pending changes.
 struct ItemHolders {
+    private let contents: [SelectionReference: CoveredContents]
     private var references: [ItemID: Set<SelectionReference>] = [:]
 
-    init(_ contents: [SelectionReference: [ItemID]]) {
-        for (reference, items) in contents {
-            for item in items { references[item, default: []].insert(reference) }
+    init(_ contents: [SelectionReference: CoveredContents]) {
+        self.contents = contents.filter { $0.value.includesInEverythingElse(.everythingElse) }
+        for (reference, covered) in contents {
+            for item in covered.items { references[item, default: []].insert(reference) }
         }
     }
 
     func selections(of item: ItemID, in state: RuleState) -> Set<SelectionID> {
-        let holding = references[item] ?? []
+        var holding = references[item] ?? []
+        for (reference, covered) in contents where covered.includesInEverythingElse(item) {
+            holding.insert(reference)
+        }
         return Set(state.selections.lazy.filter { holding.contains($0.reference) }.map(\.id))
     }
 }
@@ -73,11 +97,15 @@ public struct FocusOverview: Hashable, Sendable {
     /// The share of "no" answers.
     public let score: FocusScore
 
-    init?(_ state: RuleState, _ contents: [SelectionReference: [ItemID]], on day: CivilDay) {
+    init?(
+        _ state: RuleState,
+        _ contents: [SelectionReference: CoveredContents],
+        on day: CivilDay
+    ) {
         let limits = state.limits.filter { $0.wording == .appBlocker }
         guard !limits.isEmpty else { return nil }
         let references = limits.compactMap { state.reference(for: $0.selection) }
-        let items = Set(references.flatMap { contents[$0] ?? [] })
+        let items = Set(references.flatMap { contents[$0]?.items ?? [] })
         let tallies = items.map { state.tally(of: $0, on: day) }
         itemCount = items.count
         attempts = tallies.reduce(0) { $0 + Int($1.attempts) }
@@ -113,28 +141,41 @@ struct AppGroups {
 
     private(set) var groups: [Group] = []
 
-    init(_ verdict: Verdict, _ state: RuleState, _ contents: [SelectionReference: [ItemID]]) {
-        let selections = state.selections.map { ($0.id, contents[$0.reference] ?? []) }
+    init(
+        _ verdict: Verdict,
+        _ state: RuleState,
+        _ contents: [SelectionReference: CoveredContents]
+    ) {
+        let none = CoveredContents(Selection())
+        let selections = state.selections.map { ($0.id, contents[$0.reference] ?? none) }
         let waiting = state.pendingChanges.compactMap { pending in
             if case .selection(_, let reference) = pending.change { reference } else { nil }
-        }.map { ($0, Set(contents[$0] ?? [])) }
+        }.map { ($0, contents[$0] ?? none, Set(contents[$0]?.items ?? [])) }
         // Void tokens cover nothing.
         let decisions = verdict.decisions.filter { $0.reason != .selectionVoid }
         let decided = Set(decisions.map(\.selection))
         var holders: [ItemID: Set<SelectionID>] = [:]
-        for (selection, items) in selections where decided.contains(selection) {
-            for item in items { holders[item, default: []].insert(selection) }
+        for (selection, covered) in selections where decided.contains(selection) {
+            for item in covered.items { holders[item, default: []].insert(selection) }
+        }
+        for (selection, covered) in selections where decided.contains(selection) {
+            for item in holders.keys where covered.includesInEverythingElse(item) {
+                holders[item]?.insert(selection)
+            }
         }
         var places: [Key: Int] = [:]
         var known: Set<ItemID> = []
-        for (_, items) in selections {
-            for item in items where known.insert(item).inserted {
+        for (_, covered) in selections {
+            for item in covered.items where known.insert(item).inserted {
                 guard let selections = holders[item] else { continue }
                 let covering = decisions.filter { selections.contains($0.selection) }
                 let isOpened = covering.contains { $0.exceptions.contains(item) }
                 let key = Key(
                     selections: selections,
-                    waiting: Set(waiting.filter { $0.1.contains(item) }.map(\.0)),
+                    waiting: Set(
+                        waiting.filter { $2.contains(item) || $1.includesInEverythingElse(item) }
+                            .map(\.0)
+                    ),
                     opened: isOpened ? item : nil
                 )
                 if let place = places[key] {

@@ -58,12 +58,14 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     public static let storeMaximum = 50
 
     public let id: SelectionID
-    /// The number of individually covered apps.
+    /// The number of individually chosen apps.
     public let applicationCount: Int
-    /// The number of covered categories.
+    /// The number of chosen categories.
     public let categoryCount: Int
-    /// The number of covered web domains.
+    /// The number of chosen web domains.
     public let webDomainCount: Int
+    /// True if it covers everything except the counted items.
+    public let coversEverythingElse: Bool
     /// True if it must be chosen again, because its tokens are void.
     public let isVoid: Bool
     /// True if the person should choose it again, because the system has replaced its tokens.
@@ -73,7 +75,12 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
 
     public var count: Int { applicationCount + categoryCount + webDomainCount }
 
-    public var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 && !coversEverythingElse }
+
+    /// Returns true if a limit of a kind may use it.
+    public func fits(_ kind: Rule.Kind) -> Bool {
+        kind.mayCoverEverythingElse || !coversEverythingElse
+    }
 
     /// True if the person is asked to choose it again.
     public var needsChoice: Bool { isVoid || isReplaced }
@@ -83,6 +90,7 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
         applicationCount = Int(reference.applicationCount)
         categoryCount = Int(reference.categoryCount)
         webDomainCount = Int(reference.webDomainCount)
+        coversEverythingElse = reference.coversEverythingElse
         isVoid = state.voidSelections.contains(id)
         isReplaced = state.replacedSelections.contains(id)
         limitLabels = state.limits.filter { $0.selection == id }.map(\.label)

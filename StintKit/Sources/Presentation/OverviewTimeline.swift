@@ -34,7 +34,7 @@ public enum OverviewTimeline {
             (state, reading, calendar, selections) throws(EnforcementError) in
             glances(
                 at: state,
-                of: selections.mapValues { $0.items.map(\.id) },
+                of: selections.mapValues(CoveredContents.init),
                 from: reading,
                 calendar: calendar,
                 askingFor: try OverrideQuestion.timeLeft(at: reading)
@@ -57,7 +57,7 @@ public enum OverviewTimeline {
     /// The override's button asks its question for `timeLeft`; nil without a question.
     static func glances(
         at state: RuleState,
-        of contents: [SelectionReference: [ItemID]],
+        of contents: [SelectionReference: CoveredContents],
         from reading: ClockReading,
         calendar: Calendar,
         askingFor timeLeft: Duration?

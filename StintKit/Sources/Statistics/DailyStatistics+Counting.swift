@@ -198,14 +198,18 @@ extension RuleState {
     /// Returns true if a change that takes effect immediately opens something.
     ///
     /// A selection's reference doesn't contain its items, so a new one counts if it has fewer apps,
-    /// categories or web domains than before.
+    /// categories or web domains than before, or more exceptions.
     func opens(by change: Change, at reading: ClockReading) -> Bool {
         guard case .selection(let id, let new) = change else {
             return weakens(change, at: reading)
         }
-        return reference(for: id).map { old in
-            new.applicationCount < old.applicationCount || new.categoryCount < old.categoryCount
-                || new.webDomainCount < old.webDomainCount
-        } ?? false
+        guard let old = reference(for: id) else { return false }
+        guard old.coversEverythingElse == new.coversEverythingElse else {
+            return old.coversEverythingElse
+        }
+        let (less, more) = old.coversEverythingElse ? (old, new) : (new, old)
+        return less.applicationCount < more.applicationCount
+            || less.categoryCount < more.categoryCount
+            || less.webDomainCount < more.webDomainCount
     }
 }

@@ -49,15 +49,44 @@ struct SelectionFolderTests {
 
     @Test("a stored selection is read with all items, names and tokens, which its reference counts")
     func roundTrip() throws {
-        for selection in [Selection(), try everyKind(), try phone.select([phone.app(3)])] {
+        let spared = try phone.select(everythingExcept: Array(phone.leaves.prefix(7)))
+        var both = try phone.select(phone.subjects)
+        both.formUnion(try phone.select(everythingExcept: [], known: [both]))
+        for selection in [
+            Selection(), try everyKind(), try phone.select([phone.app(3)]), spared, both,
+            Selection(everythingExcept: []),
+        ] {
             let reference = try folder.store(selection)
             #expect(try folder.load(reference) == selection)
-            #expect(Int(reference.applicationCount) == selection.applications.count)
-            #expect(Int(reference.categoryCount) == selection.categories.count)
-            #expect(Int(reference.webDomainCount) == selection.webDomains.count)
+            let counted = Selection(selection.choice)
+            #expect(reference.coversEverythingElse == selection.coversEverythingElse)
+            #expect(Int(reference.applicationCount) == counted.applications.count)
+            #expect(Int(reference.categoryCount) == counted.categories.count)
+            #expect(Int(reference.webDomainCount) == counted.webDomains.count)
             #expect(try folder.store(selection) == reference, "equal selections have equal files")
         }
         #expect(try files().allSatisfy { $0.pathExtension == "stint" })
+    }
+
+    @Test("more exceptions than the system accepts are refused")
+    func tooManyExceptions() throws {
+        let apps = (0..<51).map {
+            Subject.application(BundleIdentifier(rawValue: "com.example.app\($0)"))
+        }
+        _ = try folder.store(try phone.select(everythingExcept: Array(apps.dropLast())))
+        let error = EnforcementError.tooManyExceptions(count: 51, maximum: 50)
+        #expect(throws: error) { try folder.store(phone.select(everythingExcept: apps)) }
+        #expect(error.description.contains("51") && error.description.contains("; choose fewer"))
+    }
+
+    @Test("a selection with exceptions of another phone covers nothing until they are chosen")
+    func foreignExceptions() throws {
+        let whole = try phone.select(everythingExcept: [phone.app(1), phone.app(2)])
+        let first = try #require(whole.exceptions.first)
+        let partly = whole.mapItems { $0.id == first.id ? $0.withoutSubject : $0 }
+        #expect(try folder.store(partly).isEmpty)
+        #expect(try folder.load(folder.store(partly)) == partly)
+        #expect(!partly.isSuperset(of: whole) && whole.isSuperset(of: partly))
     }
 
     @Test("several selections are read in order, even if one is missing")

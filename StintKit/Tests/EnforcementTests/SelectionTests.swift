@@ -2,6 +2,7 @@ import Enforcement
 import Intake
 import Limits
 import SimulatedPhone
+import SimulatedPicker
 import Testing
 
 @Suite("Selections", .timeLimit(.minutes(10)))
@@ -66,6 +67,64 @@ struct SelectionTests {
         #expect(union.items.count == all.items.count && union.isSuperset(of: all))
         union.formUnion(all)
         #expect(union.items.count == all.items.count)
+    }
+
+    @Test("set operations consider exceptions, by the definition of each app")
+    func exceptionAlgebra() throws {
+        let leaves = [phone.app(0), phone.app(1), phone.leaves[1]]
+        let known = [try phone.select(leaves)]
+        let ids = try leaves.map { try #require(try phone.id($0, in: known)) }
+        var all: [Selection] = []
+        for bits in 0..<8 {
+            let some = leaves.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+            all.append(try phone.select(some, known: known))
+            all.append(try phone.select(everythingExcept: some, known: known))
+        }
+        func covered(_ selection: Selection) -> [Bool] {
+            (ids + [.everythingElse]).map(selection.mayCover)
+        }
+        for one in all {
+            for other in all {
+                let (left, right) = (covered(one), covered(other))
+                var union = one
+                union.formUnion(other)
+                #expect(covered(union) == zip(left, right).map { $0 || $1 })
+                #expect(union.isSuperset(of: one) && union.isSuperset(of: other))
+                var added = one
+                added.formUnion(other.added(since: one))
+                #expect(covered(added) == covered(union))
+                let isLarger = zip(left, right).allSatisfy { $0 || !$1 }
+                if one.scope == other.scope {
+                    #expect(one.isSuperset(of: other) == isLarger)
+                } else if other.items.isEmpty {
+                    #expect(one.isSuperset(of: other))
+                } else {
+                    // The system leaves some of its own apps open, which may be chosen by name.
+                    #expect(!one.isSuperset(of: other))
+                }
+                #expect(covered(one.subtracting(other.items.map(\.id))).count == 4)
+            }
+        }
+    }
+
+    @Test("an exception is an app or a web domain; picked categories stand for their apps")
+    func exceptedCategory() throws {
+        let picked = phone.phone.pick(
+            [.category("Category 1")],
+            for: ShieldPhone.stint,
+            includeEntireCategory: true
+        )
+        let selection = try Selection(PickedTokens(picked), covering: .everythingElse)
+        #expect(selection.items == [.everythingElse] && selection.scope == .everythingElse)
+        #expect(selection.exceptions.count == 8)
+        #expect(selection.exceptions.allSatisfy { $0.kind != .category })
+        #expect(selection.choice == selection.exceptions)
+        #expect(selection.subtracting([.everythingElse]) == Selection())
+        #expect(Selection(whole: [], except: selection.exceptions) == nil)
+        #expect(selection.coveredItems.categories == [.everythingElse])
+        #expect(
+            Selection.Item(id: .everythingElse, kind: .application, name: "") == nil
+        )
     }
 
     @Test("an app with two tokens and one ID is covered by both tokens")

@@ -65,6 +65,18 @@ struct ShieldPhone {
         try Selection(PickedTokens(phone.pick(subjects, for: Self.stint)), known: known)
     }
 
+    /// Returns a selection of everything except some apps and web domains.
+    func select(
+        everythingExcept subjects: [Subject],
+        known: [Selection] = []
+    ) throws -> Selection {
+        try Selection(
+            PickedTokens(phone.pick(subjects, for: Self.stint)),
+            covering: .everythingElse,
+            known: known
+        )
+    }
+
     /// Returns the ID of a subject in selections, or nil.
     func id(_ subject: Subject, in selections: [Selection]) throws -> ItemID? {
         let token = try token(subject)

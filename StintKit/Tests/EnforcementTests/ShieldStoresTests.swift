@@ -10,12 +10,15 @@ struct ShieldStoresTests {
     /// A limit as covered and excepted subjects.
     private struct Definition {
         let covered: Set<Subject>
+        /// The subjects that are left open by everything else; nil without it.
+        let spared: Set<Subject>?
         let open: Set<Subject>
 
         /// Returns true if this limit blocks an app or a web domain.
         func shields(_ leaf: Subject, in category: Subject?) -> Bool {
             guard !open.contains(leaf) else { return false }
             if covered.contains(leaf) { return true }
+            if let spared, !spared.contains(leaf) { return true }
             guard let category else { return false }
             return covered.contains(category) && !open.contains(category)
         }
@@ -35,13 +38,23 @@ struct ShieldStoresTests {
                 numbers.chance(in: 3)
                 ? [] : numbers.some(of: phone.subjects, oneIn: numbers.number(3...12))
             let ids = try open.compactMap { try phone.id($0, in: [everything]) }
-            definitions.append(Definition(covered: Set(covered), open: Set(open)))
-            layers.append(
-                ShieldLayer(
-                    selection: try phone.select(covered, known: [everything]),
-                    exceptions: Set(ids)
+            let spared =
+                numbers.chance(in: 3)
+                ? numbers.some(of: phone.leaves, oneIn: numbers.number(1...2) * 8) : nil
+            definitions.append(
+                Definition(
+                    covered: Set(covered),
+                    spared: spared.map { Set($0) },
+                    open: Set(open)
                 )
             )
+            var selection = try phone.select(covered, known: [everything])
+            if let spared {
+                selection.formUnion(
+                    try phone.select(everythingExcept: spared, known: [everything])
+                )
+            }
+            layers.append(ShieldLayer(selection: selection, exceptions: Set(ids)))
         }
         return (definitions, layers, [everything])
     }
@@ -158,6 +171,33 @@ struct ShieldStoresTests {
         #expect(phone.shielded == [app])
         try phone.write([ShieldLayer(selection: both, exceptions: [.unknown])])
         #expect(phone.shielded == inside)
+    }
+
+    @Test("everything except some apps blocks apps that are installed later, but never Stint")
+    func everythingElse() throws {
+        let phone = ShieldPhone(apps: 6, categories: 2)
+        let spared = [phone.app(0), phone.leaves[3]]
+        let all = try phone.select(everythingExcept: spared)
+        try phone.write([ShieldLayer(selection: all)])
+        #expect(phone.shielded == Set(phone.leaves).subtracting(spared))
+        #expect(phone.phone.isShielded(.application("com.example.later")))
+        #expect(phone.phone.isShielded(.webDomain("later.example")))
+        #expect(!phone.phone.isShielded(.application(ShieldPhone.stint)))
+        #expect(phone.phone.run(ShieldPhone.stint) { ShieldStores.isShielding })
+        let other = try phone.select(everythingExcept: [phone.app(0), phone.app(1)], known: [all])
+        try phone.write([ShieldLayer(selection: all), ShieldLayer(selection: other)])
+        #expect(phone.shielded == Set(phone.leaves).subtracting([phone.app(0)]))
+        #expect(phone.store(1).applicationCategories == nil, "one policy is enough for both")
+        let category = try phone.select([.category("Category 0")], known: [all])
+        try phone.write([ShieldLayer(selection: all), ShieldLayer(selection: category)])
+        // An exception opens nothing of another limit.
+        #expect(phone.shielded == Set(phone.leaves))
+        try phone.write([ShieldLayer(selection: all)])
+        #expect(phone.shielded == Set(phone.leaves).subtracting(spared))
+        try phone.write([
+            ShieldLayer(selection: all, exceptions: [.everythingElse])
+        ])
+        #expect(phone.shielded.isEmpty)
     }
 
     @Test("too many tokens or exceptions are refused with their number, and nothing is written")

@@ -43,13 +43,18 @@ struct ImportPlanTests {
         func state() throws -> RuleState { try FactLog(reading: folder.path).state }
 
         /// Sets up a limit on apps, and records its shields.
-        func addLimit(_ label: String, _ number: UInt64, on selection: Selection) throws {
+        func addLimit(
+            _ label: String,
+            _ number: UInt64,
+            on selection: Selection,
+            _ rule: Rule? = nil
+        ) throws {
             let id = SelectionID(rawValue: DrawnNumber.minimum + number)
             let limit = try Limit(
                 id: LimitID(rawValue: DrawnNumber.minimum + number),
                 label: label,
                 selection: id,
-                rule: .budget(try Budget(minutes: 30))
+                rule: rule ?? .budget(try Budget(minutes: 30))
             )
             for event in RuleState().coverageEvents(of: id, selection.coveredItems) {
                 try append(event)
@@ -241,6 +246,74 @@ struct ImportPlanTests {
                 selections: copy.selections + theirs.contents(of: [fewer])
             )
             #expect(try mine.plan(whole).parts.map(\.subject) == [.selection(id)])
+        }
+    }
+
+    @Test("items that lost their tokens in the file are missing from a known selection")
+    func strippedTokens() throws {
+        try with { mine, theirs in
+            let (a, b) = (try item("A"), try item("B"))
+            let closed = Rule.schedule(try Schedule(windows: []))
+            for old in [Selection([a]), Selection(everythingExcept: [a, b])] {
+                try mine.addLimit("Mine", 1, on: old, closed)
+                let id = SelectionID(rawValue: DrawnNumber.minimum + 1)
+                let stripped = old.mapItems { $0.id == b.id ? $0 : $0.withoutSubject }
+                let fact = StoredRecord.fact(
+                    Fact(
+                        id: FactID(high: 9, low: UInt64(old.exceptions.count)),
+                        reading: theirs.reading,
+                        event: .selectionSet(id, try theirs.selections.store(stripped))
+                    )
+                )
+                let document = try ExchangeDocument(
+                    records: mine.records() + [fact],
+                    selections: theirs.contents(of: ExchangeDocument.references(in: [fact]))
+                )
+                try mine.append(
+                    .settingsChanged(try Settings(weakeningDelay: .hours(24)))
+                )
+                guard case .changed(.waits)? = try mine.plan(document).parts.first?.effect else {
+                    Issue.record("\(try mine.plan(document).parts)")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test("everything except some apps is imported with known exceptions, or covers nothing")
+    func everythingElse() throws {
+        try with { mine, theirs in
+            let (a, b) = (try item("A"), try item("B"))
+            let closed = Rule.schedule(try Schedule(windows: []))
+            try mine.addLimit("Mine", 1, on: Selection([a]))
+            try theirs.addLimit("Known", 2, on: Selection(everythingExcept: [a]), closed)
+            try theirs.addLimit("Foreign", 3, on: Selection(everythingExcept: [a, b]), closed)
+            let document = try theirs.exported()
+            let copy = try ExchangeDocument(json: document.json())
+            #expect(copy == document)
+            try mine.importDocument(copy)
+            let state = try mine.state()
+            let known = SelectionID(rawValue: DrawnNumber.minimum + 2)
+            let foreign = SelectionID(rawValue: DrawnNumber.minimum + 3)
+            #expect(state.reference(for: known)?.coversEverythingElse == true)
+            #expect(state.voidSelections == [foreign])
+            let reference = try #require(state.reference(for: foreign))
+            #expect(try mine.selections.load(reference).exceptions == [a, b.withoutSubject])
+        }
+    }
+
+    @Test("a limit on minutes that covers everything else is refused")
+    func countedEverythingElse() throws {
+        try with { mine, theirs in
+            try mine.addLimit("Mine", 1, on: Selection([try item("A")]))
+            try theirs.addLimit("Counted", 2, on: Selection(everythingExcept: []))
+            let document = try theirs.exported()
+            do {
+                _ = try mine.plan(document)
+                Issue.record("the import must be refused")
+            } catch ExchangeError.notFitting(_, let error) {
+                #expect(error == .everythingElse(.budget))
+            }
         }
     }
 

@@ -4,22 +4,28 @@ import OSLog
 // The person's actions in the app.
 extension Reconciler {
     /// Stores the picked contents of a limit's or a pledge's selection.
-    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
+    /// - Throws: `tooManyTokens`, `tooManyExceptions`, `change`, or an error of the journal; then
+    ///   nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: PickedTokens,
+        covering scope: Selection.Scope = .chosen,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         // An item keeps its ID only if its stored token equals the picked one.
         try refreshTokens()
-        return try set(Selection(picked, known: allSelections()), as: id)
+        return try set(
+            Selection(picked, covering: scope, known: allSelections()),
+            as: id
+        )
     }
 
     /// Stores the contents of a limit's or a pledge's selection.
     ///
     /// Added items are in force immediately, even if removed items have to wait.
     /// - Returns: The outcome: in force, or waiting.
-    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
+    /// - Throws: `tooManyTokens`, `tooManyExceptions`, `change`, or an error of the journal; then
+    ///   nothing changes.
     @discardableResult
     public mutating func set(
         _ selection: Selection,
@@ -64,7 +70,7 @@ extension Reconciler {
         for pending in log.state.pendingChanges {
             guard case .selection(id, let reference) = pending.change else { continue }
             var contents = try selections.load(reference)
-            contents.formUnion(grown.subtracting(old?.items.map(\.id) ?? []))
+            contents.formUnion(grown.added(since: old ?? Selection()))
             return .changeProposed(
                 .selection(id, try selections.store(contents)),
                 due: pending.due
@@ -76,15 +82,20 @@ extension Reconciler {
     /// Returns true if the person chose all of a selection with replaced tokens again.
     ///
     /// iOS doesn't report which token replaced which. If at least as many tokens are chosen, no
-    /// token is missing (assumed). While a pledge runs, this is always false.
+    /// token is missing (assumed); nor is one added if there are no more exceptions. While a pledge
+    /// runs, this is always false.
     private func choosesAgain(
         _ id: SelectionID,
         _ selection: Selection,
         at reading: ClockReading
     ) -> Bool {
         guard log.state.runningPledge(at: reading) == nil, let old = known(id) else { return false }
-        let counts = selection.tokenCounts
-        return old.tokenCounts.allSatisfy { kind, count in counts[kind, default: 0] >= count }
+        func contains(_ items: [Selection.Item], _ others: [Selection.Item]) -> Bool {
+            let counts = Selection.tokenCounts(items)
+            return Selection.tokenCounts(others).allSatisfy { counts[$0, default: 0] >= $1 }
+        }
+        return selection.scope == old.scope && contains(selection.items, old.items)
+            && contains(old.exceptions, selection.exceptions)
     }
 
     /// Returns true if a weakening change would now wait or be refused.

@@ -90,7 +90,7 @@ extension Reconciler {
                     : Set(
                         later.selections.filter { _, reference in
                             place.item == .unknown
-                                || folder.items(of: reference)?.contains(place.item) == true
+                                || folder.contents(of: reference)?.mayCover(place.item) == true
                         }.map(\.id)
                     )
             }
@@ -192,31 +192,34 @@ extension Reconciler {
             self.selections = selections
         }
 
-        init?(of subject: Selection.Subject, in stored: [(id: SelectionID, Selection)]) {
-            var found: ItemID?
-            selections = []
-            for (id, selection) in stored {
-                guard let known = selection.item(for: subject) else { continue }
-                found = known.id
-                selections.insert(id)
-            }
-            guard let found else { return nil }
-            item = found
+        init?(of subject: Selection.Subject, in stored: [(id: SelectionID, contents: Selection)]) {
+            guard let found = stored.lazy.compactMap({ $0.contents.item(for: subject)?.id }).first
+            else { return nil }
+            self.init(item: found, in: stored)
+        }
+
+        init(item: ItemID, in stored: [(id: SelectionID, contents: Selection)]) {
+            self.item = item
+            selections = Set(stored.lazy.filter { $0.contents.mayCover(item) }.map(\.id))
         }
     }
 
     /// Returns the item of a token, and true if the stored tokens must be refreshed.
     ///
     /// A replaced token equals no stored token until the stored tokens are refreshed. If that
-    /// doesn't help, it is an unknown item of all selections.
+    /// doesn't help, and everything else is blocked, it is a part of that: no selection names it.
+    /// Otherwise, it is an unknown item of all selections.
     private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
         let stored = known.compactMap { id, reference in
-            selections.contents(of: reference).map { (id, $0) }
+            selections.contents(of: reference).map { (id: id, contents: $0) }
         }
         if let place = Place(of: subject, in: stored) { return (place, false) }
-        let fresh = stored.map { id, selection in (id, selection.refreshed ?? selection) }
+        let fresh = stored.map { (id: $0.id, contents: $0.contents.refreshed ?? $0.contents) }
         if let place = Place(of: subject, in: fresh) { return (place, true) }
+        if ShieldStores.coversEverythingElse {
+            return (Place(item: .everythingElse, in: stored), false)
+        }
         return (Place(item: .unknown, selections: Set(known.map(\.id))), false)
     }
 }

@@ -52,11 +52,19 @@ extension Selection {
     /// The same items with the system's current tokens; nil if no token was replaced.
     var refreshed: Selection? {
         guard #available(iOS 26.5, *) else { return nil }
+        let (renewed, open) = (Self.renewed(items), Self.renewed(exceptions))
+        guard renewed != items || open != exceptions else { return nil }
+        return Selection(whole: Selection(renewed).items, except: Selection(open).items)
+    }
+
+    @available(iOS 26.5, *)
+    private static func renewed(_ items: [Item]) -> [Item] {
+        let all = Selection(items)
         // The arrays have the order of the items.
-        var applications = TokenRefresh.renewed(applications, ManagedSettingsStore.refresh)[...]
-        var categories = TokenRefresh.renewed(categories, ManagedSettingsStore.refresh)[...]
-        var webDomains = TokenRefresh.renewed(webDomains, ManagedSettingsStore.refresh)[...]
-        let renewed = items.map { item in
+        var applications = TokenRefresh.renewed(all.applications, ManagedSettingsStore.refresh)[...]
+        var categories = TokenRefresh.renewed(all.categories, ManagedSettingsStore.refresh)[...]
+        var webDomains = TokenRefresh.renewed(all.webDomains, ManagedSettingsStore.refresh)[...]
+        return items.map { item in
             let subject: Subject? =
                 switch item.subject {
                 case .application: applications.popFirst().map(Subject.application)
@@ -66,7 +74,6 @@ extension Selection {
                 }
             return subject.flatMap { Item(id: item.id, name: item.name, subject: $0) } ?? item
         }
-        return renewed == items ? nil : Selection(renewed)
     }
 
     /// True if the tokens are void; nil if the system can't report that.
@@ -74,7 +81,7 @@ extension Selection {
     /// All tokens become void together, so checking one is enough.
     var isVoid: Bool? {
         guard #available(iOS 26.5, *), TokenRefresh.isOffered,
-            let subject = items.lazy.compactMap(\.subject).first
+            let subject = (items + exceptions).lazy.compactMap(\.subject).first
         else { return nil }
         return switch subject {
         case .application(let token): TokenRefresh.isVoid(token, ManagedSettingsStore.refresh)

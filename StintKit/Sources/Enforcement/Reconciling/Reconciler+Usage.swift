@@ -93,7 +93,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) {
         guard let pledge = log.state.runningPledge(at: reading), !ShieldStores.isShielding,
-            items(of: pledge.selection)?.contains(item) == true
+            let contents = contents(of: pledge.selection), certainlyCovers(contents, item)
         else { return }
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
@@ -115,18 +115,33 @@ extension Reconciler {
         if blocking.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
             return true
         }
-        guard !blocking.isEmpty, var open = items(of: selection), !open.isEmpty
+        guard !blocking.isEmpty, let items = contents(of: selection)?.items, !items.isEmpty
         else { return false }
+        var open = Set(items.map(\.id))
         for decision in blocking where decision.selection == selection {
             open.formUnion(decision.exceptions.filter { log.state.mayCover($0, selection) })
         }
         for decision in blocking {
-            open.subtract((items(of: decision.selection) ?? []).subtracting(decision.exceptions))
+            guard let contents = contents(of: decision.selection) else { continue }
+            open.subtract(Set(contents.items.map(\.id)).subtracting(decision.exceptions))
+            guard contents.coversEverythingElse else { continue }
+            open = open.filter { item in
+                decision.exceptions.contains(item) || !certainlyCovers(contents, item)
+            }
         }
         return open.isEmpty
     }
 
-    private func items(of selection: SelectionID) -> Set<ItemID>? {
-        log.state.reference(for: selection).flatMap(selections.items(of:))
+    /// Returns true if a selection covers all of an item.
+    ///
+    /// Everything else covers only a part of a category that contains one of the exceptions.
+    private func certainlyCovers(_ contents: Selection, _ item: ItemID) -> Bool {
+        guard contents.mayCover(item) else { return false }
+        return contents.exceptions.isEmpty || contents.item(item) != nil
+            || allSelections().lazy.compactMap { $0.item(item) }.first?.kind != .category
+    }
+
+    private func contents(of selection: SelectionID) -> Selection? {
+        log.state.reference(for: selection).flatMap(selections.contents(of:))
     }
 }

@@ -28,6 +28,14 @@ extension Selection {
             self.init(id, kind, name, nil)
         }
 
+        /// Everything except the selection's exceptions.
+        public static var everythingElse: Item {
+            guard let item = Item(.everythingElse, .category, "", nil) else {
+                preconditionFailure("the item is valid")
+            }
+            return item
+        }
+
         /// The item without its token.
         public var withoutSubject: Item {
             guard let item = Item(id, kind, name, nil) else {
@@ -54,6 +62,8 @@ extension Selection {
 
         private init?(_ id: ItemID, _ kind: Kind, _ name: String, _ subject: Subject?) {
             guard id != .unknown, name.utf8.count <= Self.nameBytesMaximum else { return nil }
+            guard id != .everythingElse || kind == .category && name.isEmpty && subject == nil
+            else { return nil }
             self.id = id
             self.kind = kind
             self.name = name

@@ -22,7 +22,7 @@ public struct PickedTokens: Equatable {
 }
 
 extension Selection {
-    /// Creates the selection that a person chose in the picker.
+    /// Creates the selection that a person chose in the picker: the items, or everything else.
     ///
     /// Items of `known`, which contains every selection, keep their IDs, so that one app has one ID
     /// in all of them; the others' IDs are derived from their tokens. Apps are first, then
@@ -30,10 +30,11 @@ extension Selection {
     /// - Throws: `EnforcementError.file` if a token cannot be encoded.
     public init(
         _ picked: PickedTokens,
+        covering scope: Scope = .chosen,
         known: some Sequence<Selection> = EmptyCollection()
     ) throws(EnforcementError) {
         var knownItems: [Subject: Item] = [:]
-        for item in known.lazy.flatMap(\.items) {
+        for item in known.lazy.flatMap({ $0.items + $0.exceptions }) {
             if let subject = item.subject, knownItems[subject] == nil {
                 knownItems[subject] = item
             }
@@ -43,12 +44,14 @@ extension Selection {
                 try Self.ordered(picked.applicationTokens) { .application($0) }
                 + Self.ordered(picked.categoryTokens) { .category($0) }
                 + Self.ordered(picked.webDomainTokens) { .webDomain($0) }
-            self.init(
-                subjects.compactMap { subject, bytes in
-                    knownItems[subject]
-                        ?? Item(id: ItemID(of: subject.kind, token: bytes), subject: subject)
-                }
-            )
+            let items = subjects.compactMap { subject, bytes in
+                knownItems[subject]
+                    ?? Item(id: ItemID(of: subject.kind, token: bytes), subject: subject)
+            }
+            switch scope {
+            case .chosen: self.init(items)
+            case .everythingElse: self.init(everythingExcept: items)
+            }
         } catch {
             throw .file(name: "selection", reason: error.localizedDescription)
         }

@@ -7,14 +7,32 @@ public import ManagedSettings
 public struct Selection: Equatable {
     /// The covered items, in the order of the choice.
     public private(set) var items: [Item] = []
+    /// The apps and web domains that `everythingElse` doesn't cover, in the order of the choice.
+    public private(set) var exceptions: [Item] = []
 
     public init() {}
 
     /// Creates a selection of items; duplicates count once.
-    public init(_ items: some Sequence<Item>) { insert(items) }
+    public init(_ items: some Sequence<Item>) { Self.insert(items, into: &self.items) }
 
-    /// Creates a selection of items without duplicates.
-    init(whole items: [Item]) { self.items = items }
+    /// Creates a selection of everything except some apps and web domains; duplicates count once.
+    ///
+    /// Categories can't be excepted: the system only accepts apps and web domains.
+    public init(everythingExcept exceptions: some Sequence<Item>) {
+        items = [.everythingElse]
+        Self.insert(exceptions.filter { $0.kind != .category }, into: &self.exceptions)
+    }
+
+    /// Creates a selection of items and exceptions without duplicates.
+    ///
+    /// Nil if there are exceptions without `everythingElse`, or an exception is a category.
+    public init?(whole items: [Item], except exceptions: [Item] = []) {
+        self.items = items
+        self.exceptions = exceptions
+        guard exceptions.isEmpty || coversEverythingElse,
+            exceptions.allSatisfy({ $0.kind != .category })
+        else { return nil }
+    }
 
     /// The tokens of the apps, in order.
     public var applications: [ApplicationToken] {
@@ -47,16 +65,48 @@ public struct Selection: Equatable {
     /// Returns the item with a token; nil if it is not covered or was replaced.
     public func item(for subject: Subject) -> Item? { items.first { $0.subject == subject } }
 
-    /// Returns true if it contains the ID of every item of another selection.
-    public func isSuperset(of other: Selection) -> Bool {
-        Set(items.lazy.map(\.id)).isSuperset(of: other.items.lazy.map(\.id))
+    /// True if it covers everything except its exceptions.
+    public var coversEverythingElse: Bool { items.contains { $0.id == .everythingElse } }
+
+    /// Returns true if it covers an app or a web domain, or may cover a part of a category.
+    public func mayCover(_ id: ItemID) -> Bool {
+        if items.contains(where: { $0.id == id }) { return true }
+        return coversEverythingElse && !exceptions.contains { $0.id == id }
     }
 
-    /// Adds the items of another selection.
+    /// True if each exception has a token, so that the others can be blocked.
+    var isWhole: Bool { exceptions.allSatisfy { $0.subject != nil } }
+
+    /// Returns true if it contains the ID of every item of another selection, with a token if the
+    /// other has one, and no other exceptions.
+    ///
+    /// Everything else doesn't include apps that were chosen by name: the system leaves some of its
+    /// own apps open.
+    public func isSuperset(of other: Selection) -> Bool {
+        let named = Set(items.lazy.map(\.id))
+        let picked = Set(items.lazy.filter { $0.subject != nil }.map(\.id))
+        let containsItems = other.items.allSatisfy { item in
+            (item.subject == nil ? named : picked).contains(item.id)
+        }
+        guard containsItems, other.coversEverythingElse else { return containsItems }
+        let open = named.union(other.exceptions.lazy.map(\.id))
+        return open.isSuperset(of: exceptions.lazy.map(\.id)) && (isWhole || !other.isWhole)
+    }
+
+    /// Adds the items of another selection; only exceptions of both remain.
     ///
     /// An item with a known ID but another token is added, so that both tokens are covered.
     public mutating func formUnion(_ other: Selection) {
-        if items.isEmpty { items = other.items } else { insert(other.items) }
+        if items.isEmpty { return self = other }
+        let exceptions =
+            switch (coversEverythingElse, other.coversEverythingElse) {
+            case (true, true): Self.common(exceptions, other.exceptions)
+            case (true, false): exceptions
+            case (false, _): other.exceptions
+            }
+        Self.insert(other.items, into: &items)
+        let covered = Set(items.lazy.map(\.id))
+        self.exceptions = exceptions.filter { !covered.contains($0.id) }
     }
 
     /// Returns the selection without the items with some IDs.
@@ -64,7 +114,27 @@ public struct Selection: Equatable {
         let removed = Set(ids)
         var rest = self
         rest.items.removeAll { removed.contains($0.id) }
+        if removed.contains(.everythingElse) { rest.exceptions = [] }
         return rest
+    }
+
+    /// Returns the selection with all items and exceptions changed by a closure.
+    public func mapItems(_ change: (Item) -> Item) -> Selection {
+        var selection = self
+        (selection.items, selection.exceptions) = ([], [])
+        Self.insert(items.map(change), into: &selection.items)
+        Self.insert(exceptions.map(change), into: &selection.exceptions)
+        return selection
+    }
+
+    /// Returns the items that this selection covers and another one doesn't.
+    package func added(since old: Selection) -> Selection {
+        var added = subtracting(old.items.lazy.map(\.id))
+        if coversEverythingElse, old.coversEverythingElse {
+            let kept = Set(exceptions.lazy.map(\.id))
+            Self.insert(old.exceptions.filter { !kept.contains($0.id) }, into: &added.items)
+        }
+        return added
     }
 
     /// The items' IDs, to which accounts belong.
@@ -75,15 +145,22 @@ public struct Selection: Equatable {
         )
     }
 
-    var largestCount: Int { tokenCounts.values.max() ?? 0 }
-
-    var tokenCounts: [Kind: Int] {
+    /// Returns the number of tokens of each kind.
+    static func tokenCounts(_ items: [Item]) -> [Kind: Int] {
         items.reduce(into: [:]) { if let kind = $1.subject?.kind { $0[kind, default: 0] += 1 } }
     }
 
-    private mutating func insert(_ more: some Sequence<Item>) {
+    private static func insert(_ more: some Sequence<Item>, into items: inout [Item]) {
         var known = Set(items.lazy.map(Identity.init))
         for item in more where known.insert(Identity(item)).inserted { items.append(item) }
+    }
+
+    /// Returns the items of both lists, with all tokens of an ID.
+    private static func common(_ one: [Item], _ other: [Item]) -> [Item] {
+        let (ids, others) = (Set(one.lazy.map(\.id)), Set(other.lazy.map(\.id)))
+        var items = one.filter { others.contains($0.id) }
+        insert(other.filter { ids.contains($0.id) }, into: &items)
+        return items
     }
 
     /// The properties that distinguish an item: all except its name.
@@ -126,4 +203,18 @@ extension Selection {
             }
         }
     }
+}
+
+extension Selection {
+    /// The part of the phone that a choice of items stands for.
+    public enum Scope: Hashable, Sendable {
+        case chosen
+        case everythingElse
+    }
+
+    /// The scope of the choice that the selection was created from.
+    public var scope: Scope { coversEverythingElse ? .everythingElse : .chosen }
+
+    /// The items that a person chose: the exceptions, or else the covered items.
+    public var choice: [Item] { coversEverythingElse ? exceptions : items }
 }

@@ -18,8 +18,8 @@ public final class SelectionFolder {
 
     /// Stores a selection.
     /// - Returns: The reference for a fact; it counts only items with tokens.
-    /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` for more than can
-    ///   be blocked; then nothing is stored.
+    /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` or
+    ///   `tooManyExceptions` for more than the system accepts; then nothing is stored.
     public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
         let (reference, contents) = try Self.written(selection)
         do {
@@ -46,9 +46,13 @@ public final class SelectionFolder {
     private static func written(
         _ selection: Selection
     ) throws(EnforcementError) -> (reference: SelectionReference, contents: [UInt8]) {
-        let count = selection.largestCount
+        let count = Selection.tokenCounts(selection.items).values.max() ?? 0
         guard count <= ShieldStores.capacity else {
             throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
+        }
+        let open = Selection.tokenCounts(selection.exceptions).values.max() ?? 0
+        guard open <= ShieldStores.tokenMaximum else {
+            throw .tooManyExceptions(count: open, maximum: ShieldStores.tokenMaximum)
         }
         let contents: [UInt8]
         do {
@@ -56,12 +60,14 @@ public final class SelectionFolder {
         } catch {
             throw .file(name: "selection", reason: error.localizedDescription)
         }
-        let counts = selection.tokenCounts
+        // The selection covers nothing until the person chooses the missing exceptions again.
+        let counts = selection.isWhole ? Selection.tokenCounts(selection.choice) : [:]
         let reference = SelectionReference(
             digest: ContentDigest.of(contents),
             applicationCount: UInt16(counts[.application] ?? 0),
             categoryCount: UInt16(counts[.category] ?? 0),
-            webDomainCount: UInt16(counts[.webDomain] ?? 0)
+            webDomainCount: UInt16(counts[.webDomain] ?? 0),
+            coversEverythingElse: selection.coversEverythingElse && selection.isWhole
         )
         guard let reference else {
             preconditionFailure("a content digest has as many bytes as a reference needs")
@@ -88,11 +94,6 @@ public final class SelectionFolder {
     /// Returns a selection, or nil if it can't be read.
     public func contents(of reference: SelectionReference) -> Selection? {
         do { return try load(reference) } catch { return nil }
-    }
-
-    /// Returns the IDs of a selection's items, or nil if it can't be read.
-    func items(of reference: SelectionReference) -> Set<ItemID>? {
-        contents(of: reference).map { Set($0.items.map(\.id)) }
     }
 
     /// The age up to which an unreferenced file is kept.

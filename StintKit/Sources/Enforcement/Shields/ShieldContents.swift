@@ -18,6 +18,10 @@ struct ShieldContents: Equatable {
 
     var isEmpty: Bool { self == ShieldContents() }
 
+    var coversEverythingElse: Bool {
+        applicationPolicy.categories == nil || webDomainPolicy.categories == nil
+    }
+
     func write(to store: ManagedSettingsStore) {
         guard !isEmpty else { return store.clearAllSettings() }
         var shield = store.shield
@@ -45,7 +49,7 @@ struct ShieldContents: Equatable {
             _ next: ShieldPolicy<Activity>
         ) -> ShieldPolicy<Activity> {
             let both = policy.union(next)
-            return raised(policy, next, both, both.categories.count)
+            return raised(policy, next, both, both.categories?.count ?? 0)
         }
         var result = ShieldContents()
         result.applications = raised(applications, next.applications)
@@ -58,34 +62,41 @@ struct ShieldContents: Equatable {
 
 /// A shield on categories of apps or of web domains, with exceptions.
 struct ShieldPolicy<Activity>: Equatable {
-    var categories: Set<ActivityCategoryToken> = []
+    /// The blocked categories; nil for all.
+    var categories: Set<ActivityCategoryToken>? = []
     var exceptions: Set<Token<Activity>> = []
 
     init() {}
 
-    init(_ categories: Set<ActivityCategoryToken>, except exceptions: Set<Token<Activity>>) {
+    init(_ categories: Set<ActivityCategoryToken>?, except exceptions: Set<Token<Activity>>) {
         self.categories = categories
         self.exceptions = exceptions
     }
 
-    /// Creates a policy from a store's; policies that Stint never writes count as empty.
+    /// Creates a policy from a store's.
     init(_ stored: ShieldSettings.ActivityCategoryPolicy<Activity>?) {
-        guard case .specific(let categories, let exceptions) = stored else { return }
-        self.categories = categories
-        self.exceptions = exceptions
+        switch stored {
+        case .specific(let categories, let exceptions): self.init(categories, except: exceptions)
+        case .all(let exceptions): self.init(nil, except: exceptions)
+        case .some(.none), nil: self.init()
+        @unknown default: self.init()
+        }
     }
+
+    private var isEmpty: Bool { categories?.isEmpty == true }
 
     /// The policy to write into a store, or nil if empty.
     var stored: ShieldSettings.ActivityCategoryPolicy<Activity>? {
-        categories.isEmpty ? nil : .specific(categories, except: exceptions)
+        guard let categories else { return .all(except: exceptions) }
+        return isEmpty ? nil : .specific(categories, except: exceptions)
     }
 
     /// Returns the smallest policy that blocks everything that either blocks.
     func union(_ other: ShieldPolicy) -> ShieldPolicy {
-        if categories.isEmpty { return other }
-        if other.categories.isEmpty { return self }
+        if isEmpty { return other }
+        if other.isEmpty { return self }
         return ShieldPolicy(
-            categories.union(other.categories),
+            categories.flatMap { other.categories?.union($0) },
             except: exceptions.intersection(other.exceptions)
         )
     }

@@ -33,6 +33,11 @@ enum ShieldPlaces {
         return places
     }
 
+    /// Returns the number of stores that a policy needs.
+    static func count<Activity>(_ policy: ShieldUnion.Policy<Activity>) -> Int {
+        policy.categories.map { count($0.count) } ?? 1
+    }
+
     /// Returns the contents of each store, from the first on, none of them empty.
     ///
     /// Each policy gets the store that already contains most of its categories; a policy with more
@@ -41,13 +46,13 @@ enum ShieldPlaces {
         _ policies: [ShieldUnion.Policy<Activity>],
         over current: [ShieldPolicy<Activity>]
     ) -> [ShieldPolicy<Activity>] {
-        var needs = policies.map { count($0.categories.count) }
+        var needs = policies.map { count($0) }
         let storeCount = needs.reduce(0, +)
         let current = (0..<storeCount).map { $0 < current.count ? current[$0] : ShieldPolicy() }
         var matches: [Match] = []
         for (index, policy) in policies.enumerated() {
             for (store, known) in current.enumerated() {
-                let shared = known.categories.intersection(policy.categories).count
+                let shared = shared(known.categories, policy.categories)
                 let isSame = known.exceptions == policy.exceptions
                 matches.append(
                     Match(policy: index, store: store, weight: 2 * shared + (isSame ? 1 : 0))
@@ -65,12 +70,27 @@ enum ShieldPlaces {
         }
         var result = [ShieldPolicy<Activity>](repeating: ShieldPolicy(), count: storeCount)
         for (policy, stores) in zip(policies, stores) {
-            let places = spread(policy.categories, over: stores.map { current[$0].categories })
+            guard let categories = policy.categories else {
+                for store in stores { result[store] = ShieldPolicy(nil, except: policy.exceptions) }
+                continue
+            }
+            let places = spread(categories, over: stores.map { current[$0].categories ?? [] })
             for (store, categories) in zip(stores, places) {
                 result[store] = ShieldPolicy(categories, except: policy.exceptions)
             }
         }
         return result
+    }
+
+    /// Returns the number of categories that a store and a policy share; nil means all.
+    private static func shared(
+        _ known: Set<ActivityCategoryToken>?,
+        _ wanted: [ActivityCategoryToken]?
+    ) -> Int {
+        guard let known, let wanted else {
+            return known == nil && wanted == nil ? ShieldStores.tokenMaximum : 0
+        }
+        return known.intersection(wanted).count
     }
 
     /// A policy that a store already contains in part.

@@ -19,6 +19,16 @@ public enum ShieldStores {
     /// True if the first store blocks anything, which shows cheaply that it wasn't cleared.
     public static var isShielding: Bool { !contents(0).isEmpty }
 
+    /// True if a store blocks everything except some apps and web domains.
+    static var coversEverythingElse: Bool {
+        for index in 0..<storeMaximum {
+            let contents = contents(index)
+            if contents.isEmpty { return false }
+            if contents.coversEverythingElse { return true }
+        }
+        return false
+    }
+
     /// Makes the stores block exactly the items that limits block, writing only differences.
     ///
     /// A token keeps its store. Items that are blocked before and after are blocked at every
@@ -78,7 +88,7 @@ public enum ShieldStores {
         guard exceptions <= tokenMaximum else {
             throw .tooManyTokens(count: exceptions, maximum: tokenMaximum)
         }
-        let count = policies.map { ShieldPlaces.count($0.categories.count) }.reduce(0, +)
+        let count = policies.map { ShieldPlaces.count($0) }.reduce(0, +)
         // Each store is full for the others, even if its categories leave room.
         guard count <= storeMaximum else {
             throw .tooManyTokens(count: count * tokenMaximum, maximum: capacity)

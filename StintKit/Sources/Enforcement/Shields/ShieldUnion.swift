@@ -19,7 +19,8 @@ struct ShieldUnion {
 
     /// Categories in a fixed order, with their exceptions.
     struct Policy<Activity> {
-        var categories: [ActivityCategoryToken]
+        /// The blocked categories; nil for all.
+        var categories: [ActivityCategoryToken]?
         let exceptions: Set<Token<Activity>>
     }
 
@@ -37,7 +38,7 @@ struct ShieldUnion {
         var webDomainCategories = CoveredCategories<WebDomain>()
         for (layer, rest) in zip(layers, rest) {
             let categories = rest.categories
-            guard !categories.isEmpty else { continue }
+            guard !categories.isEmpty || rest.coversEverythingElse else { continue }
             let open = Self.items(layer, layers, known)
             applicationCategories.add(
                 categories,
@@ -46,6 +47,14 @@ struct ShieldUnion {
             webDomainCategories.add(
                 categories,
                 except: Set(open.webDomains).subtracting(shieldedWebDomains)
+            )
+            guard rest.coversEverythingElse else { continue }
+            let spared = Selection(open.items + rest.exceptions)
+            applicationCategories.addAll(
+                except: Set(spared.applications).subtracting(shieldedApplications)
+            )
+            webDomainCategories.addAll(
+                except: Set(spared.webDomains).subtracting(shieldedWebDomains)
             )
         }
         applicationPolicies = applicationCategories.policies
@@ -75,6 +84,8 @@ struct ShieldUnion {
     private struct CoveredCategories<Activity> {
         private var order: [ActivityCategoryToken] = []
         private var exceptions: [ActivityCategoryToken: Set<Token<Activity>>] = [:]
+        /// The exceptions of all categories; nil if not all are covered.
+        private var spared: Set<Token<Activity>>?
 
         mutating func add(
             _ categories: [ActivityCategoryToken],
@@ -90,16 +101,21 @@ struct ShieldUnion {
             }
         }
 
+        mutating func addAll(except open: Set<Token<Activity>>) {
+            spared = spared?.intersection(open) ?? open
+        }
+
         var policies: [Policy<Activity>] {
             var policies: [Policy<Activity>] = []
             for category in order {
                 let open = exceptions[category] ?? []
                 if let place = policies.firstIndex(where: { $0.exceptions == open }) {
-                    policies[place].categories.append(category)
+                    policies[place].categories?.append(category)
                 } else {
                     policies.append(Policy(categories: [category], exceptions: open))
                 }
             }
+            if let spared { policies.append(Policy(categories: nil, exceptions: spared)) }
             return policies
         }
     }

@@ -35,21 +35,25 @@ extension FieldReader {
     /// Reads a selection from all fields of the object.
     mutating func exportedSelection() throws(ParseError) -> ExportedSelection {
         let digest = try digest("digest", nil)
+        let items = try exportedItems("items")
+        let exceptions = optional("exceptions") == nil ? [] : try exportedItems("exceptions")
+        try finish()
+        guard
+            let selection = ExportedSelection(digest: digest, items: items, exceptions: exceptions)
+        else { throw refusal(.fieldMissing, "digest") }
+        return selection
+    }
+
+    private mutating func exportedItems(
+        _ key: String
+    ) throws(ParseError) -> [ExportedSelection.Item] {
         // The counts of a reference allow so many of each kind.
-        let items = try list(
-            "items",
-            maximum: 3 * Int(UInt16.max)
-        ) { (node, path) throws(ParseError) in
+        try list(key, maximum: 3 * Int(UInt16.max)) { (node, path) throws(ParseError) in
             var reader = try FieldReader(node, path: path)
             let item = try reader.exportedItem()
             try reader.finish()
             return item
         }
-        try finish()
-        guard let selection = ExportedSelection(digest: digest, items: items) else {
-            throw refusal(.fieldMissing, "digest")
-        }
-        return selection
     }
 
     mutating func exportedItem() throws(ParseError) -> ExportedSelection.Item {

@@ -25,15 +25,22 @@ extension JSONWriter {
         var writer = JSONWriter()
         writer.object { writer in
             writer.field("digest", Hexadecimal.text(selection.digest))
-            writer.field("items", selection.items) { writer, item in
-                writer.object { writer in
-                    writer.field("id", item.id)
-                    writer.field("kind", item.kind.exportName)
-                    writer.field("name", item.name)
-                    if let token = item.token { writer.field(base64: "tokenBase64", token) }
-                }
+            writer.items("items", selection.items)
+            if !selection.exceptions.isEmpty {
+                writer.items("exceptions", selection.exceptions)
             }
         }
         return writer.bytes
+    }
+
+    private mutating func items(_ key: String, _ items: [ExportedSelection.Item]) {
+        field(key, items) { writer, item in
+            writer.object { writer in
+                writer.field("id", item.id)
+                writer.field("kind", item.kind.exportName)
+                writer.field("name", item.name)
+                if let token = item.token { writer.field(base64: "tokenBase64", token) }
+            }
+        }
     }
 }

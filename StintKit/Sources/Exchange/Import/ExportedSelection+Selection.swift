@@ -12,28 +12,42 @@ extension ExportedSelection {
     ///   - digest: The digest of its file, 32 bytes.
     /// - Throws: The error of a token that can't be encoded.
     public init?(_ selection: Selection, digest: [UInt8]) throws {
+        guard let items = try Self.exported(selection.items),
+            let exceptions = try Self.exported(selection.exceptions)
+        else { return nil }
+        self.init(digest: digest, items: items, exceptions: exceptions)
+    }
+
+    /// The selection; nil if a token is invalid for its kind, or a name too long.
+    var selection: Selection? {
+        guard let items = Self.selected(items), let exceptions = Self.selected(exceptions) else {
+            return nil
+        }
+        return Selection(whole: items, except: exceptions)
+    }
+
+    private static func exported(_ selected: [Selection.Item]) throws -> [Item]? {
         var items: [Item] = []
-        for item in selection.items {
+        for item in selected {
             guard
                 let exported = Item(
                     id: item.id,
                     kind: item.kind,
                     name: item.name,
-                    token: try item.subject.map(Self.bytes)
+                    token: try item.subject.map(bytes)
                 )
             else { return nil }
             items.append(exported)
         }
-        self.init(digest: digest, items: items)
+        return items
     }
 
-    /// The selection; nil if a token is invalid for its kind, or a name too long.
-    var selection: Selection? {
+    private static func selected(_ items: [Item]) -> [Selection.Item]? {
         var result: [Selection.Item] = []
         for item in items {
             let selected =
                 if let token = item.token {
-                    Self.subject(item.kind, token).flatMap {
+                    subject(item.kind, token).flatMap {
                         Selection.Item(id: item.id, name: item.name, subject: $0)
                     }
                 } else {
@@ -42,7 +56,7 @@ extension ExportedSelection {
             guard let selected else { return nil }
             result.append(selected)
         }
-        return Selection(result)
+        return Selection(result).items
     }
 
     private static func bytes(_ subject: Selection.Subject) throws -> [UInt8] {

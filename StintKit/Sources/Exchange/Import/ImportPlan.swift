@@ -278,6 +278,12 @@ public struct ImportPlan {
         if let lost = newLimits(exportedState).first(where: { state.limit($0.id) != $0 }) {
             throw .noRoom(lost)
         }
+        for limit in state.limits
+        where !limit.rule.kind.mayCoverEverythingElse
+            && state.reference(for: limit.selection)?.coversEverythingElse == true
+        {
+            throw .notFitting(.limit(limit), .everythingElse(limit.rule.kind))
+        }
         do throws(PlanError) {
             try Plan.validate(state.limits)
         } catch {

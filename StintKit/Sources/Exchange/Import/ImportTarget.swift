@@ -78,10 +78,10 @@ public struct ImportTarget {
     /// The items with tokens that are valid at the target.
     var ownItems: [Selection.Item] {
         switch kind {
-        case .home: contents.values.flatMap(\.items)
+        case .home: contents.values.flatMap { $0.items + $0.exceptions }
         case .phone:
             state.validSelections.compactMap { state.reference(for: $0).flatMap { contents[$0] } }
-                .flatMap(\.items)
+                .flatMap { $0.items + $0.exceptions }
         }
     }
 

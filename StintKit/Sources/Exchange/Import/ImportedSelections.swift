@@ -44,12 +44,10 @@ struct ImportedSelections {
                 self.contents[reference] = selection
                 continue
             }
-            let converted = Selection(
-                selection.items.map { item in
-                    let isForeign = item.subject.map { !ownSubjects.contains($0) } ?? false
-                    return isForeign ? item.withoutSubject : item
-                }
-            )
+            let converted = selection.mapItems { item in
+                let isForeign = item.subject.map { !ownSubjects.contains($0) } ?? false
+                return isForeign ? item.withoutSubject : item
+            }
             let new = try SelectionFolder.reference(to: converted)
             references[reference] = new
             self.contents[new] = converted

@@ -16,6 +16,8 @@ public enum ChangeError: Error, Hashable, Sendable {
     case nothingSelected
     /// The tokens of a selection are void, so it would cover nothing; choose its apps again.
     case selectionVoid(SelectionID)
+    /// A limit of the kind can't cover everything except some apps; choose its apps.
+    case everythingElse(Rule.Kind)
 }
 
 extension ChangeError: ExplainedError {
@@ -54,6 +56,14 @@ extension ChangeError: ExplainedError {
                 "could not pledge: the tokens of selection \(id.rawValue) are void since the "
                     + "permission was revoked",
                 remedy: "choose the apps again"
+            )
+        case .everythingElse(let kind):
+            Explanation(
+                "could not set a limit of kind \(kind.rawValue) on everything except some apps: "
+                    + (kind.standard.isMetered
+                        ? "the system counts the use of the exceptions, too"
+                        : "the system doesn't report the app that would open"),
+                remedy: "choose the apps of the limit, or use a schedule or a pledge"
             )
         }
     }

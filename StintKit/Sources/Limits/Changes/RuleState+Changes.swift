@@ -111,29 +111,52 @@ extension RuleState {
     ) throws(ChangeError) {
         switch change {
         case .limit(let limit):
+            let selections =
+                [reference(for: limit.selection)].compactMap { $0 }
+                + pendingContents(of: limit.selection)
+            try check(limit.rule.kind, on: selections)
             let others = limits.filter { $0.id != limit.id }
             guard others.count < RuleState.limitMaximum else {
                 throw .tooMany(maximum: RuleState.limitMaximum)
             }
             do {
                 // Together with the pending changes, whenever they become due.
-                let waiting = pendingChanges.compactMap { pending -> Limit? in
-                    guard case .limit(let limit) = pending.change else { return nil }
-                    return limit
-                }
-                try Plan.validate(others + waiting.filter { $0.id != limit.id } + [limit])
+                try Plan.validate(others + pendingLimits.filter { $0.id != limit.id } + [limit])
             } catch {
                 throw .plan(error)
             }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
         // The maximum number of selections exceeds those of limits and pending changes together.
-        case .selection: break
+        case .selection(let id, let reference):
+            for limit in limits + pendingLimits where limit.selection == id {
+                try check(limit.rule.kind, on: [reference])
+            }
         case .settings(let new):
             guard
                 new.emergencyRule == settings.emergencyRule
                     || !needsEmergency(at: reading, calendar: calendar)
             else { throw .emergencyDuringLimit }
+        }
+    }
+
+    private func check(
+        _ kind: Rule.Kind,
+        on selections: [SelectionReference]
+    ) throws(ChangeError) {
+        guard kind.mayCoverEverythingElse || !selections.contains(where: \.coversEverythingElse)
+        else { throw .everythingElse(kind) }
+    }
+
+    private var pendingLimits: [Limit] {
+        pendingChanges.compactMap { pending in
+            if case .limit(let limit) = pending.change { limit } else { nil }
+        }
+    }
+
+    private func pendingContents(of selection: SelectionID) -> [SelectionReference] {
+        pendingChanges.compactMap { pending in
+            if case .selection(selection, let reference) = pending.change { reference } else { nil }
         }
     }
 

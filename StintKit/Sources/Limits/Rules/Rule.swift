@@ -62,6 +62,17 @@ public enum Rule: Hashable, Sendable {
         /// True if a break opens the apps of a new limit of the kind.
         public var opensInBreaks: Bool { self == .schedule }
 
+        /// True if a limit of the kind may cover everything except some apps.
+        ///
+        /// The system can't count use without that of the exceptions, and doesn't report the app of
+        /// a shield that no token in a set causes.
+        public var mayCoverEverythingElse: Bool {
+            switch self {
+            case .schedule: true
+            case .pause, .bank, .budget, .opens, .timer, .stretch: false
+            }
+        }
+
         /// The default rule of the kind, with a value for each field.
         public var standard: Rule {
             do {

@@ -5,7 +5,7 @@ public struct CoveredItems: Hashable, Sendable {
 
     /// The apps and web domains, in order.
     public private(set) var leaves: [ItemID] = []
-    /// The categories, in order; each may contain any app and any web domain.
+    /// The categories and everything else, in order; each may contain any app and any web domain.
     public private(set) var categories: [ItemID] = []
 
     init() {}
@@ -35,6 +35,13 @@ public struct CoveredItems: Hashable, Sendable {
         if !leaves.isEmpty, !other.categories.isEmpty { return true }
         return CoveredItems.share(leaves, other.leaves)
             || CoveredItems.share(categories, other.categories)
+    }
+
+    /// The items without everything else, which no account counts.
+    var counted: CoveredItems {
+        var items = self
+        items.categories.removeAll { $0 == .everythingElse }
+        return items
     }
 
     func subtracting(_ other: CoveredItems) -> CoveredItems {

@@ -29,13 +29,14 @@ extension RuleState {
             covered[selection] = items
             return
         }
-        let more = items.subtracting(known)
+        var more = items.subtracting(known)
         guard !more.isEmpty else { return }
         covered[selection]?.formUnion(more)
+        more = more.counted
         // Minutes of the new items may have been used up under another limit.
         for limit in limits where limit.selection == selection {
             let others = counted.filter { other in
-                other != selection && covered[other]?.mayOverlap(more) == true
+                other != selection && covered[other]?.counted.mayOverlap(more) == true
             }
             inherit(limit, others)
         }
@@ -87,7 +88,7 @@ extension RuleState {
     /// Returns true if two selections cover a common item, or may do so.
     private func overlap(_ one: SelectionID, _ other: SelectionID) -> Bool {
         guard let left = covered[one], let right = covered[other] else { return false }
-        return one == other || left.mayOverlap(right)
+        return one == other || left.counted.mayOverlap(right.counted)
     }
 
     private func isSame(_ one: SelectionID, _ other: SelectionID) -> Bool {

@@ -6,6 +6,11 @@
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
     /// The ID of an item that Stint doesn't know.
     public static let unknown = ItemID(rawValue: 0)
+    /// The item of a selection that covers everything except some apps.
+    ///
+    /// The shield of an app that no selection contains has it, too. The number is stored in files,
+    /// and is below all derived IDs; don't change it.
+    public static let everythingElse = ItemID(rawValue: (1 << 62) - 1)
 
     /// The number; 0 means an unknown item.
     public let rawValue: UInt64
