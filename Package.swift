@@ -217,7 +217,7 @@ let package = Package(
                 inputs, "Judging", "LocalPledgeService", "Report", "StintOnPhone", "Replaying",
                 "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
-                kit("Phrases"), kit("Pledging"), kit("Statistics"),
+                kit("Phrases"), kit("Pledging"), kit("Presentation"), kit("Statistics"),
                 linux("InterfaceHost"), linux("Locking"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
                 settlement("Settlement"), settlement("SettlementJudge"),

@@ -98,7 +98,7 @@ let package = Package(
         tests("BasicsTests", ["Basics"]),
         tests("LimitsTests", ["Basics", "Limits"]),
         tests("PhrasesTests", ["Limits", "Phrases"]),
-        tests("PresentationTests", ["Limits", "Phrases", "Presentation"]),
+        tests("PresentationTests", ["Limits", "Phrases", "Presentation"] + linux("AppIntents")),
         tests("StatisticsTests", ["Basics", "Limits", "Statistics"]),
         tests("JournalTests", ["Basics", "Journal"]),
         // The process that the tests of the journal start and kill.

@@ -1,4 +1,4 @@
-import AppIntents
+public import AppIntents
 import Presentation
 public import SwiftUI
 
@@ -9,6 +9,7 @@ public struct Stint: App {
     /// Creates the app.
     public init() {
         model.launched()
+        StintShortcuts.updateAppShortcutParameters()
         // A launch in the background has no view for this task.
         Task {
             // If the facts can't be read yet, the active app reports it.
@@ -28,8 +29,9 @@ struct StintIntents: AppIntentsPackage {
 }
 
 /// The actions for Shortcuts, Spotlight and Siri.
-struct StintShortcuts: AppShortcutsProvider {
-    static var appShortcuts: [AppShortcut] {
+public struct StintShortcuts: AppShortcutsProvider {
+    /// The actions with their phrases.
+    public static var appShortcuts: [AppShortcut] {
         AppShortcut(
             intent: BeginOverrideIntent(),
             phrases: ["Start a break in \(.applicationName)"],
@@ -53,6 +55,15 @@ struct StintShortcuts: AppShortcutsProvider {
             phrases: ["Start a pledge in \(.applicationName)"],
             shortTitle: "Pledge",
             systemImageName: "hand.raised"
+        )
+        AppShortcut(
+            intent: BlockAppsIntent(),
+            phrases: [
+                "Block \(\.$selection) in \(.applicationName)",
+                "Block apps now in \(.applicationName)",
+            ],
+            shortTitle: "Block Apps",
+            systemImageName: "lock.fill"
         )
         AppShortcut(
             intent: ShowTimerIntent(),

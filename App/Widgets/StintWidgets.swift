@@ -17,6 +17,7 @@ public struct StintWidgets: WidgetBundle {
         if #available(iOS 18.0, *) {
             OverrideControl()
             TimerControl()
+            BlockControl()
         }
     }
 }

@@ -1,4 +1,5 @@
 import ElementTree
+import Enforcement
 import InterfaceHost
 import Limits
 import Presentation
@@ -14,12 +15,22 @@ struct ControlTests {
     private let widgets = HostedWidgets(StintWidgets())
 
     /// Draws a control in a process of Stint.
-    private func control(_ kind: String, _ app: AppPhone) throws -> HostedView {
+    private func control(
+        _ kind: String,
+        _ app: AppPhone,
+        settings texts: [String: String] = [:]
+    ) throws -> HostedView {
         var found: HostedView?
         app.inApp {
             let jobs = HostedJobs.shared
             let surroundings = app.interface.surroundings
-            jobs.collect { _ = Task { found = await widgets.control(kind, surroundings) } }
+            jobs.collect {
+                _ = Task {
+                    let settings = widgets.settings(of: kind)
+                    _ = await settings?.set(texts)
+                    found = await widgets.control(kind, surroundings, settings: settings)
+                }
+            }
             jobs.runAll()
         }
         return try #require(found)
@@ -43,10 +54,43 @@ struct ControlTests {
         }
     }
 
-    @Test("the override and the timer have a control")
+    @Test("the override, the timer and blocking have a control")
     func kinds() {
-        #expect(widgets.controls.map(\.kind) == ["app.stint.override", "app.stint.timer"])
-        #expect(widgets.controls.map(\.displayName) == ["Break", "Timer"])
+        let kinds = ["app.stint.override", "app.stint.timer", "app.stint.block"]
+        #expect(widgets.controls.map(\.kind) == kinds)
+        #expect(widgets.controls.map(\.displayName) == ["Break", "Timer", "Block Apps"])
+    }
+
+    @Test("the control for blocking blocks its chosen apps, and shows the end")
+    func block() async throws {
+        let kind = "app.stint.block"
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        let only = try control(kind, app)
+        #expect(AppPhone.words(of: only.page.nodes).contains("Tracked Apps for 60 min"))
+        for title in ["Limits", "Add Limit", "Minutes a Day", "Choose Apps", "Video", "Done"] {
+            try app.press(title)
+        }
+        try app.save()
+        let several = try control(kind, app)
+        #expect(AppPhone.words(of: several.page.nodes).contains("Choose Apps"))
+        #expect(several.page.controls.isEmpty, "it cannot be pressed")
+        let ids = try app.phone.run(AppPhone.stint, as: .app) {
+            try Reconciler.read(Overview.init).selections.map { "\($0.id.rawValue)" }
+        }
+        let settings = ["selection": ids[1], "minutes": "30"]
+        let ready = try control(kind, app, settings: settings)
+        #expect(AppPhone.words(of: ready.page.nodes).contains("Minutes a Day for 30 min"))
+        let removed = try control(kind, app, settings: ["selection": "12"])
+        #expect(AppPhone.words(of: removed.page.nodes).contains("Removed Apps"))
+        #expect(removed.page.controls.isEmpty)
+        app.phone.home()
+        try await press(ready, app)
+        #expect(app.phone.isShielded(AppPhone.video))
+        let running = try control(kind, app, settings: settings)
+        #expect(AppPhone.words(of: running.page.nodes).contains("until 9:30"))
+        #expect(running.page.controls.isEmpty)
+        #expect(app.activities.shown.count == 1)
     }
 
     @Test("a second press starts the override; the control shows its end, then that none is left")

@@ -202,7 +202,7 @@ let allowedImports: [String: Set<String>] = [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
         "LocalPledgeService", "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases",
-        "Pledging", "Replaying", "Report", "ScreenTimeDaemon", "Settlement",
+        "Pledging", "Presentation", "Replaying", "Report", "ScreenTimeDaemon", "Settlement",
         "SettlementJudge", "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
         "Statistics", "StintApp", "StintOnPhone", "Widgets",
     ],

@@ -19,7 +19,7 @@ LOOKED_UP = re.compile(
     r"|navigationTitle|accessibilityLabel|accessibilityHint|accessibilityValue"
     r"|confirmationDialog|alert|configurationDisplayName|displayName|description)\(\s*|\blocalized:\s+)"
     r'"((?:[^"\\\n]|\\.)*)"')
-# A string literal. All literals of the intents are texts for people.
+# A string literal. All literals of the intents with letters are texts for people.
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Words that don't belong in texts for people: technical and bureaucratic ones.
 UNSAID = {
@@ -35,7 +35,8 @@ AFTER_NUMBER = {
 ICON_SIDE = 1024
 ACCENT = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
 # The intents of StintKit. Each program that offers them looks up their texts in its own catalog.
-INTENTS = "StintKit/Sources/Presentation/Intents.swift"
+INTENTS = [f"StintKit/Sources/Presentation/{name}.swift"
+           for name in ("Intents", "IntentProblem", "LimitEntity", "SelectionEntity")]
 # The targets that draw views in the app's color and provide the intents.
 COLORED = (NAME, "Widgets")
 
@@ -48,7 +49,7 @@ def catalogs(project: Project) -> Iterator[Fault]:
         resources = target.built("PBXResourcesBuildPhase")
         shown = [f"{FOLDER}/{path}" for path in target.sources]
         if target.name in COLORED:
-            shown.append(INTENTS)
+            shown += INTENTS
         yield from keys(project, target.name, shown, resources)
         yield from extracted(project, target.sources, resources)
         yield from accent(project, target.name, target.setting(ACCENT))
@@ -143,8 +144,8 @@ def parts(literal: str) -> list[str]:
 
 
 def pattern(literal: str) -> str:
-    """Returns a regular expression for the key of a literal."""
-    return r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in parts(literal))
+    """Returns a regular expression for the key of a literal; parameters of intents have names."""
+    return r"(?:%(?:\d+\$)?(?:@|\w+)|\$\{\w+\})".join(re.escape(part) for part in parts(literal))
 
 
 def keys(project: Project, name: str, sources: list[str],
@@ -156,9 +157,11 @@ def keys(project: Project, name: str, sources: list[str],
             known += parsed(project.root, project.folder / path)[1].get("strings", {})
     for path in sources:
         file = project.root / path
-        texts = LITERAL if path == INTENTS else LOOKED_UP
+        texts = LITERAL if path in INTENTS else LOOKED_UP
         for literal in texts.findall(code(file)) if file.is_file() else []:
-            if not "".join(parts(literal)).strip():
+            words = "".join(parts(literal)).strip()
+            # Not all literals of the intents are texts: a comma joins labels.
+            if not words or path in INTENTS and not re.search(r"\w", words):
                 continue
             if not any(re.fullmatch(pattern(literal), key) for key in known):
                 yield Fault(path, "string-missing",

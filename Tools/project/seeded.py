@@ -227,7 +227,7 @@ SEEDS = [
     Seed("string-missing", "a text is in no catalog",
          source('@main struct New { let title = Text("Never seen \\(count) times") }\n')),
     Seed("string-missing", "an intent's text is in no catalog",
-         edit(INTENTS, '"Your pledge has started."', '"Your pledge goes on."')),
+         edit(INTENTS[0], '"Your pledge has started."', '"Your pledge goes on."')),
     Seed("string-stale", "a text of an intent is not manual",
          extraction(WIDGET_STRINGS, "Start a Pledge", "")),
     Seed("string-stale", "a text of the app is manual",

@@ -94,12 +94,3 @@ private struct TooManyWarning: View {
         }
     }
 }
-
-extension SelectionOverview {
-    /// The labels of the limits that use the selection; never an ID.
-    var name: String {
-        let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
-            .joined(separator: ", ")
-        return labels.isEmpty ? String(localized: "No Limit") : labels
-    }
-}

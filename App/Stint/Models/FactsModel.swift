@@ -1,3 +1,4 @@
+import AppIntents
 import Enforcement
 import FamilyControls
 import Foundation
@@ -54,6 +55,8 @@ extension FactsModel {
         refresh()
         history = nil
         OtherSurfaces.reload()
+        // The names of selections are parts of phrases for Siri.
+        StintShortcuts.updateAppShortcutParameters()
     }
 
     /// Starts a Live Activity; a failure is ignored, because the pass or pledge runs anyway.

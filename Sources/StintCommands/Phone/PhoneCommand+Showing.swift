@@ -5,6 +5,7 @@ import Journal
 import Limits
 import Monitor
 import PhoneWeb
+import Presentation
 import LocalPledgeService
 import Report
 import ScreenTimeDaemon
@@ -39,6 +40,10 @@ extension PhoneCommand {
             choices: [RuleChoice("Onboarding", rules: "")]
                 + Preset.all.map { RuleChoice($0.id, rules: $0.id) },
             widgets: { HostedWidgets(StintWidgets()) },
+            shortcuts: HostedShortcuts(
+                StintShortcuts.self,
+                focusFilters: [PledgeFocusFilter.self]
+            ),
             report: { ReportHost.report() },
             hosts: { pledges.hosts($0) },
             prepare: { phone, rules in prepare(phone, rules) },

@@ -112,7 +112,7 @@ public struct EndAccessIntent: LiveActivityIntent {
     }
 }
 
-/// Begins a pledge on the first choice of apps, without credits, from Shortcuts or by voice.
+/// Begins a pledge without credits, from Shortcuts or by voice.
 ///
 /// Only an intent of this kind or the active app may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
@@ -121,22 +121,57 @@ public struct BeginPledgeIntent: LiveActivityIntent {
         "Blocks your apps for a while. If you open one, the pledge fails."
     )
 
+    /// The blocked apps; nil for the only choice, or to ask if there are several.
+    @Parameter(title: "Apps") public var selection: SelectionEntity?
     /// The length of the pledge in minutes, 15 to 120.
     @Parameter(title: "Minutes", default: 60) public var minutes: Int
 
     public init() {}
 
     /// Begins the pledge.
-    /// - Throws: `EnforcementError` if one runs, nothing is chosen, or the length is out of range.
+    /// - Throws: `IntentProblem`, or an error if nobody answers which apps to block.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
-        defer { OtherSurfaces.reload() }
-        var reconciler = try Reconciler.inAppGroup()
-        try reconciler.beginPledge(for: Minutes(minutes), at: SystemClock.reading())
-        let overview = try Reconciler.read(Overview.init)
-        // The pledge is valid even if its Live Activity can't be shown.
-        do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
-        await LiveActivities.follow(overview)
+        try await PledgeStart.perform(on: chosen(), for: minutes)
         return .result(dialog: "Your pledge has started.")
+    }
+
+    private func chosen() async throws -> SelectionEntity {
+        if let selection { return selection }
+        let offered = try SelectionEntity.offered()
+        return offered.count == 1
+            ? offered[0]
+            : try await $selection.requestDisambiguation(among: offered, dialog: "Which apps?")
+    }
+}
+
+/// Blocks chosen apps now: a pledge without credits, from Shortcuts, by voice or by a control.
+public struct BlockAppsIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "Block Apps Now"
+    public static let description: IntentDescription? = IntentDescription(
+        "Blocks the apps you choose for a while. If you open one, the pledge fails."
+    )
+    public static var parameterSummary: some ParameterSummary {
+        Summary("Block \(\.$selection) for \(\.$minutes) min")
+    }
+
+    /// The blocked apps.
+    @Parameter(title: "Apps") public var selection: SelectionEntity
+    /// The length of the pledge in minutes, 15 to 120.
+    @Parameter(title: "Minutes", default: 60) public var minutes: Int
+
+    public init() {}
+
+    /// Creates an intent that blocks a selection for some minutes.
+    public init(_ selection: SelectionEntity, minutes: Int) {
+        self.selection = selection
+        self.minutes = minutes
+    }
+
+    /// Begins the pledge.
+    /// - Throws: `IntentProblem`.
+    public func perform() async throws -> some IntentResult & ProvidesDialog {
+        try await PledgeStart.perform(on: selection, for: minutes)
+        return .result(dialog: "Your apps are blocked. If you open one, the pledge fails.")
     }
 }
 
@@ -147,38 +182,62 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
         "A pledge starts when this Focus turns on. It continues if the Focus turns off."
     )
 
+    /// The blocked apps; nil for the first choice.
+    ///
+    /// A Focus can't ask, and must not open apps only because a second selection was added.
+    @Parameter(title: "Apps") public var selection: SelectionEntity?
     /// The length of the pledge in minutes, 15 to 120; nil when the Focus ends.
     @Parameter(title: "Minutes") public var minutes: Int?
 
     public init() {}
 
     public var displayRepresentation: DisplayRepresentation {
-        DisplayRepresentation(title: "Start a Pledge with a Focus")
+        DisplayRepresentation(
+            title: "Start a Pledge with a Focus",
+            subtitle: selection?.displayRepresentation.title
+        )
     }
 
     /// Begins the pledge, unless one runs.
-    /// - Throws: `EnforcementError` if nothing is chosen, or for a length out of range.
+    /// - Throws: `IntentProblem`.
     public func perform() async throws -> some IntentResult {
         guard let minutes else { return .result() }
+        let isRunning = try IntentProblem.reading { state, reading, _ in
+            state.runningPledge(at: reading) != nil
+        }
+        guard !isRunning else { return .result() }
         defer { OtherSurfaces.reload() }
-        var reconciler = try Reconciler.inAppGroup()
-        let reading = try SystemClock.reading()
-        guard reconciler.state.runningPledge(at: reading) == nil else { return .result() }
-        try reconciler.beginPledge(for: Minutes(minutes), at: reading)
+        try PledgeStart.begin(on: selection ?? SelectionEntity.offered()[0], for: minutes)
         return .result()
     }
 }
 
-extension Reconciler {
-    /// Begins a pledge without credits on the first selection that covers something.
-    fileprivate mutating func beginPledge(
-        for length: Minutes,
-        at reading: ClockReading
-    ) throws(EnforcementError) {
-        guard let selection = state.selections.first(where: { !$0.reference.isEmpty }) else {
-            throw .change(.nothingSelected)
+/// The start of a pledge without credits by an intent.
+private enum PledgeStart {
+    /// Begins a pledge, and shows its Live Activity.
+    static func perform(on selection: SelectionEntity, for minutes: Int) async throws {
+        defer { OtherSurfaces.reload() }
+        try begin(on: selection, for: minutes)
+        let overview = try IntentProblem.reading(Overview.init)
+        // The pledge is valid even if its Live Activity can't be shown.
+        do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
+        await LiveActivities.follow(overview)
+    }
+
+    static func begin(on selection: SelectionEntity, for minutes: Int) throws(IntentProblem) {
+        let isStarted: Bool
+        do throws(EnforcementError) {
+            var reconciler = try Reconciler.inAppGroup()
+            let id = UInt64(selection.id).map { SelectionID(rawValue: $0) }
+            isStarted = reconciler.state.selections.contains { $0.id == id }
+            if isStarted, let id {
+                let pledge = PledgeID(at: try SystemClock.reading())
+                _ = try reconciler.beginPledge(pledge, on: id, for: Minutes(minutes))
+            }
+        } catch {
+            throw IntentProblem(error)
         }
-        _ = try beginPledge(PledgeID(at: reading), on: selection.id, for: length)
+        guard isStarted else { throw .selectionRemoved }
     }
 }
 
@@ -189,13 +248,19 @@ public struct ShowTimerIntent: LiveActivityIntent {
         "Shows the timer for your apps on the Lock Screen."
     )
 
+    /// The timed limit; nil for the one in use, or else the first.
+    @Parameter(title: "Limit", optionsProvider: TimedLimits()) public var limit: LimitEntity?
+
     public init() {}
 
     /// Shows the timer, replacing a running one.
-    /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
+    /// - Throws: `IntentProblem`, or `ActivityAuthorizationError`.
     public func perform() async throws -> some IntentResult {
         defer { OtherSurfaces.reload() }
-        _ = try await LiveActivities.showTimer(Reconciler.read(Overview.init))
+        let overview = try IntentProblem.reading(Overview.init)
+        let id = limit.map { LimitID(rawValue: UInt64($0.id) ?? 0) }
+        let isShown = try await LiveActivities.showTimer(overview, of: id)
+        guard isShown || limit == nil else { throw IntentProblem.noTimer }
         return .result()
     }
 }

@@ -85,6 +85,9 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// True if the person is asked to choose it again.
     public var needsChoice: Bool { isVoid || isReplaced }
 
+    /// True if a pledge can block it.
+    public var canBePledged: Bool { !isEmpty && !isVoid }
+
     init(_ id: SelectionID, _ reference: SelectionReference, _ state: RuleState) {
         self.id = id
         applicationCount = Int(reference.applicationCount)

@@ -1,7 +1,7 @@
 import ActivityKit
 public import Enforcement
 import Foundation
-import Limits
+public import Limits
 
 /// Begins, updates and ends the Live Activities of an overview.
 ///
@@ -14,12 +14,18 @@ public enum LiveActivities {
     /// Shows the timer, replacing a visible one.
     ///
     /// It counts only while its apps are in use.
+    /// - Parameters:
+    ///   - overview: The overview.
+    ///   - limit: The timed limit; nil for the one in use, or else the first.
     /// - Returns: False if nothing is timed.
     /// - Throws: `ActivityAuthorizationError`, for example if the person has disabled them; a
     ///   visible timer stays then.
-    public static func showTimer(_ overview: Overview) async throws -> Bool {
-        guard let timed = overview.timed.first(where: { $0.began != nil }) ?? overview.timed.first
-        else { return false }
+    public static func showTimer(
+        _ overview: Overview,
+        of limit: LimitID? = nil
+    ) async throws -> Bool {
+        let all = overview.timed.filter { limit == nil || $0.id == limit }
+        guard let timed = all.first(where: { $0.began != nil }) ?? all.first else { return false }
         let shown = try Activity.request(
             attributes: TimerAttributes(label: timed.label),
             content: content(timed.began, timed.today, in: overview)

@@ -84,11 +84,11 @@ public struct Overview: Hashable, Sendable {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
-    /// The timed limits: the label, the beginning of the current use, and today's minutes.
-    public var timed: [(label: String, began: Date?, today: Minutes)] {
+    /// The timed limits: the ID and label, the beginning of the current use, and today's minutes.
+    public var timed: [(id: LimitID, label: String, began: Date?, today: Minutes)] {
         limits.compactMap { limit in
             guard case .timer(let timer)? = limit.amount else { return nil }
-            return (limit.limit.label, timer.useBegan?.date, timer.today)
+            return (limit.id, limit.limit.label, timer.useBegan?.date, timer.today)
         }
     }
 

@@ -1,0 +1,200 @@
+import AppIntents
+import InterfaceHost
+import Limits
+import Presentation
+import SimulatedPhone
+import Testing
+
+@Suite("Choices of intents", .timeLimit(.minutes(10)))
+@MainActor
+struct IntentChoiceTests {
+    /// Returns a phone with a limit on Photos, and another one on Photos and Video.
+    private func phone() throws -> AppPhone {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        for title in ["Limits", "Add Limit", "Minutes a Day", "Choose Apps", "Video", "Done"] {
+            try app.press(title)
+        }
+        try app.save()
+        return app
+    }
+
+    /// Performs an intent in the app's process, and returns its dialog.
+    @concurrent
+    private nonisolated func perform(
+        _ intent: any AppIntent,
+        on app: AppPhone,
+        answer: (any Sendable)? = nil
+    ) async throws -> String? {
+        let (phone, activities) = (app.phone, app.activities)
+        return try await phone.run(AppPhone.stint) {
+            try await activities.run {
+                try await HostedIntent(intent).outcome { _ in answer }.words
+            }
+        }
+    }
+
+    /// Returns the choices that the app offers.
+    @concurrent
+    private nonisolated func offered(_ app: AppPhone) async throws -> [SelectionEntity] {
+        try await app.phone.run(AppPhone.stint) { try await SelectionQuery().suggestedEntities() }
+    }
+
+    @concurrent
+    private nonisolated func removed(_ app: AppPhone) async throws -> SelectionEntity {
+        let found = try await app.phone.run(AppPhone.stint) {
+            try await SelectionQuery().entities(for: ["12"])
+        }
+        return try #require(found.first)
+    }
+
+    @Test("choices have the labels of their limits, and are found by ID and by a part of a label")
+    func entities() async throws {
+        let app = try phone()
+        let all = try await offered(app)
+        #expect(all.map(\.name) == ["Tracked Apps", "Minutes a Day"])
+        #expect(all.allSatisfy { UInt64($0.id) != nil })
+        let (byID, byText) = try await found(app, all.map(\.id).reversed() + ["12"], "minutes")
+        #expect(byID.map(\.name) == ["Minutes a Day", "Tracked Apps", nil])
+        #expect(byText.map(\.id) == [all[1].id])
+        let (limits, timed) = try await limits(app)
+        #expect(limits.map(\.label) == ["Tracked Apps", "Minutes a Day"])
+        #expect(timed.map(\.label) == ["Tracked Apps"])
+    }
+
+    @concurrent
+    private nonisolated func found(
+        _ app: AppPhone,
+        _ ids: [String],
+        _ text: String
+    ) async throws -> (byID: [SelectionEntity], byText: [SelectionEntity]) {
+        try await app.phone.run(AppPhone.stint) {
+            let byID = try await SelectionQuery().entities(for: ids)
+            return (byID, try await SelectionQuery().entities(matching: text))
+        }
+    }
+
+    @concurrent
+    private nonisolated func limits(
+        _ app: AppPhone
+    ) async throws -> (all: [LimitEntity], timed: [LimitEntity]) {
+        try await app.phone.run(AppPhone.stint) {
+            let all = try await LimitQuery().suggestedEntities()
+            return (all, try await TimedLimits().results())
+        }
+    }
+
+    @Test("a pledge asks which apps to block if there are several choices")
+    func pledge() async throws {
+        let app = try phone()
+        await #expect(throws: AppIntentError.self) {
+            try await perform(BeginPledgeIntent(), on: app)
+        }
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        let first = try await offered(app)[0]
+        let words = try await perform(BeginPledgeIntent(), on: app, answer: first)
+        #expect(words == "Your pledge has started.")
+        #expect(app.phone.isShielded(AppPhone.photos))
+        #expect(!app.phone.isShielded(AppPhone.video))
+        #expect(app.activities.shown.count == 1)
+    }
+
+    @Test("Block Apps Now blocks the chosen apps for the chosen time")
+    func block() async throws {
+        let app = try phone()
+        let chosen = try await offered(app)[1]
+        let words = try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+        #expect(words == "Your apps are blocked. If you open one, the pledge fails.")
+        app.reopen()
+        try app.press("Pledge")
+        app.expect("Your pledge ends at 9:30.")
+        #expect(app.phone.isShielded(AppPhone.photos) && app.phone.isShielded(AppPhone.video))
+        app.pass(.seconds(30 * 60))
+        #expect(!app.phone.isShielded(AppPhone.video))
+    }
+
+    @Test("a refused intent reports the problem with its remedy, and blocks nothing")
+    func problems() async throws {
+        let app = try phone()
+        let (chosen, gone) = (try await offered(app)[0], try await removed(app))
+        await #expect(throws: IntentProblem.selectionRemoved) {
+            try await perform(BlockAppsIntent(gone, minutes: 30), on: app)
+        }
+        for minutes in [14, 121] {
+            await #expect(throws: IntentProblem.lengthOutOfRange) {
+                try await perform(BlockAppsIntent(chosen, minutes: minutes), on: app)
+            }
+        }
+        await #expect(throws: AppIntentError.self) {
+            try await perform(BlockAppsIntent(), on: app)
+        }
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        _ = try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+        await #expect(throws: IntentProblem.pledgeRuns) {
+            try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+        }
+        let revoked = try phone()
+        revoked.phone.inject(.authorizationRevoked)
+        let other = try await offered(revoked)[0]
+        await #expect(throws: IntentProblem.unauthorized) {
+            try await perform(BlockAppsIntent(other, minutes: 30), on: revoked)
+        }
+        let new = try AppPhone()
+        await #expect(throws: IntentProblem.self) {
+            try await perform(BeginPledgeIntent(), on: new)
+        }
+    }
+
+    @Test("a Focus blocks its chosen apps, without a choice the first, and none for removed ones")
+    func focus() async throws {
+        for index in [nil, 0, 1] {
+            let app = try phone()
+            let filter = PledgeFocusFilter()
+            filter.minutes = 45
+            filter.selection = if let index { try await offered(app)[index] } else { nil }
+            _ = try await perform(filter, on: app)
+            #expect(app.phone.isShielded(AppPhone.photos))
+            #expect(app.phone.isShielded(AppPhone.video) == (index == 1))
+            _ = try await perform(PledgeFocusFilter(), on: app)
+            #expect(app.phone.isShielded(AppPhone.photos), "the end of the Focus ends no pledge")
+        }
+        let app = try phone()
+        let filter = PledgeFocusFilter()
+        filter.minutes = 45
+        filter.selection = try await removed(app)
+        await #expect(throws: IntentProblem.selectionRemoved) { try await perform(filter, on: app) }
+        #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("the timer shows its chosen limit; another one is refused")
+    func timer() async throws {
+        let app = try phone()
+        let (all, timed) = try await limits(app)
+        let intent = ShowTimerIntent()
+        intent.limit = timed[0]
+        _ = try await perform(intent, on: app)
+        #expect(app.activities.shown.count == 1)
+        intent.limit = all[1]
+        await #expect(throws: IntentProblem.noTimer) { try await perform(intent, on: app) }
+        #expect(app.activities.shown.count == 1)
+    }
+
+    @Test("problems and choices are in the phone's language")
+    func german() async throws {
+        let app = try AppPhone(locale: "de_DE")
+        try app.begin(with: .screenTimer)
+        let gone = try await removed(app)
+        let words = app.phone.run(AppPhone.stint, as: .app) {
+            [
+                HostedIntent.words(for: IntentProblem.selectionRemoved),
+                String(localized: gone.localizedStringResource),
+                HostedIntent(BlockAppsIntent()).title,
+            ]
+        }
+        let german = [
+            "Diese Apps gibt es in Stint nicht mehr. Wähle andere aus.", "Entfernte Apps",
+            "Apps jetzt sperren",
+        ]
+        #expect(words == german)
+    }
+}
