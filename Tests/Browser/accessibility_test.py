@@ -23,6 +23,7 @@ SCREENS = {
     "another app": ["open com.example.notes"],
     "browser": ["open com.apple.mobilesafari"],
     "settings of the phone": ["open com.apple.Preferences"],
+    "shortcuts": ["open com.apple.shortcuts"],
     "today": ["open app.stint"],
     "limits": ["open app.stint", "use -  Limits"],
     "statistics": ["open app.stint", "use -  Statistics"],
