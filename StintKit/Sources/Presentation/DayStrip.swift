@@ -1,4 +1,5 @@
 public import Limits
+import Phrases
 
 /// The 24 hours of some weekdays, divided by the windows of a schedule.
 public struct DayStrip: Hashable, Sendable, Identifiable {
