@@ -23,7 +23,9 @@ struct LimitEditor: View {
             }
             SelectionSection(overview: overview, edited: $edited)
             RuleSection(edited: $edited)
-            HoursSection(edited: $edited)
+            QuestionSections(edited: $edited)
+            HoursSection(overview: overview, edited: $edited)
+            ExceptionsSection(edited: $edited)
             if let limit {
                 Section {
                     Button("Remove Limit", role: .destructive) { removed = limit }
