@@ -14,6 +14,8 @@ final class LimitsModel {
     var edited: EditedLimit?
     /// The newly picked apps for the draft.
     var choice = FamilyActivitySelection.empty
+    /// The settings that are saved with the draft; nil to keep the present ones.
+    private(set) var settings: EditedSettings?
     private let facts: FactsModel
 
     init(_ facts: FactsModel) { self.facts = facts }
@@ -22,12 +24,31 @@ final class LimitsModel {
 extension LimitsModel {
     /// Starts a new limit that is named after its kind.
     func add(_ kind: Rule.Kind) {
-        guard let overview = facts.overview else { return }
+        begin(EditedLimit(kind, covering: firstSelection), named: String(localized: kind.title))
+    }
+
+    /// Starts a new limit with the values of a starting point that has one limit.
+    func add(_ start: StartingPoint) {
+        facts.attempt {
+            guard let draft = try start.namedLimits().first else { return }
+            let limit = try draft.limit(LimitID(rawValue: 1), on: firstSelection)
+            begin(EditedLimit(limit), named: limit.label)
+            guard let breaks = start.breaks, let current = facts.overview?.settings,
+                breaks != current.overrideRule
+            else { return }
+            settings = EditedSettings(try current.replacing(overrideRule: breaks))
+        }
+    }
+
+    private var firstSelection: SelectionID {
+        facts.overview?.selections.first?.id ?? .unsaved
+    }
+
+    private func begin(_ new: EditedLimit, named label: String) {
         choice = .empty
+        settings = nil
         isAdding = true
-        var new = EditedLimit(kind, covering: overview.selections.first?.id ?? .unsaved)
-        new.label = uniqueLabel(String(localized: kind.title))
-        edited = new
+        edited = new.duplicate(named: uniqueLabel(label))
     }
 
     /// Starts a new limit with the values of another.
@@ -38,6 +59,7 @@ extension LimitsModel {
 
     func closeEditor() {
         edited = nil
+        settings = nil
         isAdding = false
     }
 
@@ -47,8 +69,11 @@ extension LimitsModel {
         guard edited.problem == nil, let (id, selection) = names else { return }
         let covered = replacedSelection(of: edited) ?? selection
         if edited.selection == .unsaved, facts.set(choice, as: covered) == nil { return }
-        let outcome = facts.act { try $0.set(edited.limit(id, newSelection: covered)) }
-        if outcome != nil { closeEditor() }
+        let saved: Void? = facts.act { reconciler in
+            if let settings { try reconciler.set(settings.settings()) }
+            try reconciler.set(edited.limit(id, newSelection: covered))
+        }
+        if saved != nil { closeEditor() }
     }
 
     /// Removes a limit and closes its editor.
@@ -72,7 +97,10 @@ extension LimitsModel {
                 shift = choice.covers(facts.choice(of: replaced)) ? .keepsAll : .leavesOut
             }
         }
-        return effect { ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2) }
+        let saving = effect {
+            ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2)
+        }
+        return saving?.combined(with: settings.flatMap { effect(of: $0) })
     }
 
     func effect(ofRemoving limit: LimitID) -> ChangeEffect? {
