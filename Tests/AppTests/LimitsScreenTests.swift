@@ -37,12 +37,12 @@ struct LimitsScreenTests {
         app.expect("Blocked all day")
     }
 
-    @Test("days are chosen by chips unless it is every day; choosing none is reported")
+    @Test("days are chosen by chips unless the limit always applies; choosing none is reported")
     func days() throws {
         let app = try app()
         try app.add("Minutes a Day")
         #expect(app.control("press", "Monday") == nil)
-        try app.set("toggle", "Every Day", to: "false")
+        try app.set("toggle", "Always", to: "false")
         for day in ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] {
             try app.press(day)
         }

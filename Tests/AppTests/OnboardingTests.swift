@@ -38,6 +38,9 @@ struct OnboardingTests {
         arguments: [
             ("minutes-a-day", "Open for 45 more minutes", false),
             ("openings-a-day", "5 times left\nAsks first, then opens for 15 min", true),
+            ("night-block", "Open until 22:00", false),
+            ("wait-first", "Asks first, then opens for 15 min", true),
+            ("three-breaks", "Blocked until 17:00", true),
             ("anti-rot", "Blocked until 12:00", true),
             ("app-blocker", "Asks first, then opens for 15 min", true),
             ("locked-in", "Open for 60 more minutes", false),

@@ -3,11 +3,21 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// A strip of 24 hours: green while apps are open, red where windows overlap.
-struct DayStripRow: View {
+/// The strips of a week, with the names of their days if days differ.
+struct DayStrips: View {
+    let strips: [DayStrip]
+    let color: Color
+
+    var body: some View {
+        ForEach(strips) { DayStripRow(strip: $0, isNamed: strips.count > 1, color: color) }
+    }
+}
+
+/// A strip of 24 hours, colored in windows or spans, and red where they overlap.
+private struct DayStripRow: View {
     let strip: DayStrip
-    /// True if other days differ, so that the strip needs the names of its days.
     let isNamed: Bool
+    let color: Color
     @Environment(\.calendar) private var calendar
 
     var body: some View {
@@ -19,7 +29,7 @@ struct DayStripRow: View {
             }
             ZStack {
                 Rectangle().fill(Color.gray.opacity(0.25))
-                DaySpans(spans: strip.spans.filter { $0.state == .open }).fill(.green)
+                DaySpans(spans: strip.spans.filter { $0.state == .inside }).fill(color)
                 DaySpans(spans: strip.spans.filter { $0.state == .overlapping }).fill(.red)
             }
             .frame(height: 18)

@@ -1,7 +1,8 @@
 import Limits
+import Presentation
 import SwiftUI
 
-/// The kinds of limits, each with its purpose and an example.
+/// The kinds of limits, each with its purpose and an example, and ready limits.
 struct KindGallery: View {
     @Environment(Model.self) private var model
 
@@ -11,6 +12,13 @@ struct KindGallery: View {
                 Section {
                     Button(action: { model.limits.add(kind) }) { KindCard(kind: kind) }
                         .buttonStyle(.plain)
+                }
+            }
+            ForEach(StartingPoint.composed) { start in
+                Section {
+                    Button(action: { model.limits.add(start) }) { StartCard(start: start) }
+                        .buttonStyle(.plain)
+                        .accessibilityIdentifier(start.id)
                 }
             }
         }

@@ -24,7 +24,16 @@ struct LimitEditor: View {
             }
             SelectionSection(overview: overview, edited: $edited)
             RuleSection(edited: $edited)
-            HoursSection(edited: $edited)
+            QuestionSections(edited: $edited)
+            HoursSection(overview: overview, edited: $edited)
+            ExceptionsSection(edited: $edited)
+            if let settings = model.limits.settings {
+                Section {
+                    Text(
+                        "Saving also sets breaks to \(settings.overridesPerDay) a day, \(settings.overrideMinutes) min each."
+                    )
+                }
+            }
             if let limit {
                 Section {
                     Button("Remove Limit", role: .destructive) { removed = limit }

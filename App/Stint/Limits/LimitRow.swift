@@ -43,7 +43,7 @@ private struct LimitState: View {
 
     var body: some View {
         if statuses.isEmpty {
-            PhraseText(ReasonPhrases(limit.decision.reason).why).font(.subheadline)
+            PhraseText(limit.why).font(.subheadline)
         }
         ForEach(different) { status in
             StatusLabel(status: status).font(.subheadline)
@@ -53,12 +53,16 @@ private struct LimitState: View {
         }
         if let amount = limit.amount, !limit.decision.isBlocked {
             PhraseText(Phrase(amount, isBrief: false)).font(.footnote).foregroundStyle(.secondary)
-        } else if !statuses.contains(where: { $0.state == rule }) {
-            PhraseText(rule).font(.footnote).foregroundStyle(.secondary)
+        } else if !statuses.contains(where: { $0.state == lines[0] }) {
+            PhraseText(lines[0]).font(.footnote).foregroundStyle(.secondary)
+        }
+        ForEach(lines.dropFirst(), id: \.self) {
+            PhraseText($0).font(.footnote).foregroundStyle(.secondary)
         }
     }
 
-    private var rule: Phrase { Phrase(limit.limit.rule) }
+    /// The effect of the limit, and its hours.
+    private var lines: [Phrase] { Phrase.lines(about: limit.limit.rule, in: limit.limit.hours) }
 
     /// The first status of each state, so that no state is shown twice.
     private var different: [AppStatus] {

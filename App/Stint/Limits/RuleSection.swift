@@ -10,7 +10,7 @@ struct RuleSection: View {
     var body: some View {
         switch edited.kind {
         case .schedule: WindowsSections(edited: $edited)
-        case .pause: openingLength
+        case .pause: EmptyView()
         case .bank: DifficultySections(edited: $edited)
         case .budget:
             MinutesSection(
@@ -30,7 +30,6 @@ struct RuleSection: View {
             } header: {
                 Text("Times a Day")
             }
-            openingLength
         case .timer:
             Section {
                 Text("Your use is timed. Nothing is blocked.")
@@ -54,15 +53,5 @@ struct RuleSection: View {
         if edited.problem(in: .rule) != nil {
             Section { ProblemText(edited.problem(in: .rule)) }
         }
-    }
-
-    private var openingLength: some View {
-        MinutesSection(
-            "Open For",
-            $edited.accessMinutes,
-            in: EditedLimit.accessRange,
-            step: EditedLimit.accessStep,
-            quick: [5, 10, 15, 30, 60]
-        )
     }
 }

@@ -1,4 +1,5 @@
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 

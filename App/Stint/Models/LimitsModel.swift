@@ -16,6 +16,8 @@ final class LimitsModel {
     var choice = FamilyActivitySelection.empty
     /// The scope of the newly picked apps.
     var scope = Selection.Scope.chosen
+    /// The settings that are saved with the draft; nil to keep the present ones.
+    private(set) var settings: EditedSettings?
     private let facts: FactsModel
 
     init(_ facts: FactsModel) { self.facts = facts }
@@ -24,13 +26,35 @@ final class LimitsModel {
 extension LimitsModel {
     /// Starts a new limit that is named after its kind.
     func add(_ kind: Rule.Kind) {
-        guard let overview = facts.overview else { return }
+        begin(
+            EditedLimit(kind, covering: firstSelection(for: kind)),
+            named: String(localized: kind.title)
+        )
+    }
+
+    /// Starts a new limit with the values of a starting point that has one limit.
+    func add(_ start: StartingPoint) {
+        facts.attempt {
+            guard let draft = try start.namedLimits().first else { return }
+            let selection = firstSelection(for: draft.rule.kind)
+            let limit = try draft.limit(LimitID(rawValue: 1), on: selection)
+            begin(EditedLimit(limit), named: limit.label)
+            guard let breaks = start.breaks, let current = facts.overview?.settings,
+                breaks != current.overrideRule
+            else { return }
+            settings = EditedSettings(try current.replacing(overrideRule: breaks))
+        }
+    }
+
+    private func firstSelection(for kind: Rule.Kind) -> SelectionID {
+        facts.overview?.selections.first { $0.fits(kind) }?.id ?? .unsaved
+    }
+
+    private func begin(_ new: EditedLimit, named label: String) {
         forgetChoice()
+        settings = nil
         isAdding = true
-        let selection = overview.selections.first { $0.fits(kind) }
-        var new = EditedLimit(kind, covering: selection?.id ?? .unsaved)
-        new.label = uniqueLabel(String(localized: kind.title))
-        edited = new
+        edited = new.duplicate(named: uniqueLabel(label))
     }
 
     /// Starts a new limit with the values of another.
@@ -49,6 +73,7 @@ extension LimitsModel {
 
     func closeEditor() {
         edited = nil
+        settings = nil
         isAdding = false
     }
 
@@ -60,8 +85,11 @@ extension LimitsModel {
         if edited.selection == .unsaved, facts.set(choice, covering: scope, as: covered) == nil {
             return
         }
-        let outcome = facts.act { try $0.set(edited.limit(id, newSelection: covered)) }
-        if outcome != nil { closeEditor() }
+        let saved: Void? = facts.act { reconciler in
+            if let settings { try reconciler.set(settings.settings()) }
+            try reconciler.set(edited.limit(id, newSelection: covered))
+        }
+        if saved != nil { closeEditor() }
     }
 
     /// Removes a limit and closes its editor.
@@ -87,7 +115,10 @@ extension LimitsModel {
                 shift = isSuperset ? .keepsAll : .leavesOut
             }
         }
-        return effect { ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2) }
+        let saving = effect {
+            ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2)
+        }
+        return saving?.combined(with: settings.flatMap { effect(of: $0) })
     }
 
     func effect(ofRemoving limit: LimitID) -> ChangeEffect? {

@@ -86,7 +86,8 @@ private struct StartSheet: View {
     }
 }
 
-private struct StartCard: View {
+/// A starting point with its symbol, its title and its effect.
+struct StartCard: View {
     let start: StartingPoint
 
     var body: some View {
@@ -110,6 +111,9 @@ private struct StartCard: View {
         switch start.id {
         case StartingPoint.minutesADay.id: "hourglass"
         case StartingPoint.timesADay.id: "number.circle"
+        case StartingPoint.nightBlock.id: "moon"
+        case StartingPoint.waitFirst.id: "wind"
+        case StartingPoint.threeBreaks.id: "briefcase"
         case Preset.antiRot.id: "fork.knife"
         case Preset.focusPledge.id: "hand.raised"
         case Preset.appBlocker.id: "questionmark.circle"
@@ -127,6 +131,9 @@ private struct StartDescription: View {
         switch start.id {
         case StartingPoint.minutesADay.id: Text("45 Minutes a Day")
         case StartingPoint.timesADay.id: Text("5 Times a Day")
+        case StartingPoint.nightBlock.id: nightTitle(of: start)
+        case StartingPoint.waitFirst.id: Text("Wait Before Opening")
+        case StartingPoint.threeBreaks.id: Text("Three Breaks a Day")
         case Preset.antiRot.id: Text("Open at Mealtimes")
         case Preset.focusPledge.id: Text("Pledge to Focus")
         case Preset.appBlocker.id: Text("Ask Me First")
@@ -135,12 +142,26 @@ private struct StartDescription: View {
         }
     }
 
+    private static func nightTitle(of start: StartingPoint) -> Text {
+        let span = start.limits.first?.hours.spans.first
+        return Text(
+            "Block from \(Text(span?.start ?? .midnight)) to \(Text(span?.end ?? .midnight))"
+        )
+    }
+
     var body: some View {
         switch start.id {
         case StartingPoint.minutesADay.id:
             Text("Open until you’ve used 45 minutes. Then blocked until midnight.")
         case StartingPoint.timesADay.id:
             Text("Asks first, then opens for 15 minutes. Blocked until midnight after five times.")
+        case StartingPoint.nightBlock.id:
+            Text("Blocked every night, open during the day.")
+        case StartingPoint.waitFirst.id:
+            Text("Asks first, then opens for 15 minutes after a wait of 20 seconds.")
+        case StartingPoint.threeBreaks.id:
+            if let limit = start.limits.first { PhraseText(Phrase(limit.rule, in: limit.hours)) }
+            Text("Open in three breaks of 15 minutes.")
         case Preset.antiRot.id:
             if let rule = start.limits.first?.rule { PhraseText(Phrase(rule)) }
             Text("Blocked the rest of the day, with one 45-minute break.")

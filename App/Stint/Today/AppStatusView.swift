@@ -47,9 +47,9 @@ private struct LimitSection: View {
 
     var body: some View {
         Section {
-            PhraseText(rule)
-            if limit.decision.isBlocked, ![rule, status.state, status.reason].contains(reason) {
-                PhraseText(reason).foregroundStyle(.secondary)
+            ForEach(lines, id: \.self) { PhraseText($0) }
+            if isReasonShown, ![lines[0], status.state, status.reason].contains(limit.why) {
+                PhraseText(limit.why).foregroundStyle(.secondary)
             }
             if let amount = limit.amount { AmountView(amount: amount) }
             Button("Change Limit") {
@@ -61,8 +61,11 @@ private struct LimitSection: View {
         }
     }
 
-    private var rule: Phrase { Phrase(limit.limit.rule) }
-    private var reason: Phrase { ReasonPhrases(limit.decision.reason).why }
+    /// The effect of the limit, and its hours.
+    private var lines: [Phrase] { Phrase.lines(about: limit.limit.rule, in: limit.limit.hours) }
+    private var isReasonShown: Bool {
+        limit.decision.isBlocked || limit.decision.reason == .outsideHours
+    }
 }
 
 /// The quickest way to open blocked apps, and the screen that offers it.

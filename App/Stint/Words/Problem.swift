@@ -121,6 +121,10 @@ extension Text {
             switch error {
             case .tooMany(let maximum):
                 Text("You can have up to \(maximum). Remove one first.")
+            case .plan(.tooManyCountedHours):
+                Text(
+                    "iOS can count minutes at two different times. Choose the same times as in another limit."
+                )
             case .plan: Text("iOS can’t monitor this many different times. Use fewer.")
             case .limit(let error): Text(error)
             case .limitUnknown: Text("This limit has already been removed.")
@@ -159,9 +163,9 @@ extension Text {
                 Text(
                     "Minutes can’t be counted from \(Text(span)). Start at a full hour, and end at least 15 minutes later."
                 )
-            case .waitOutOfRange(_, let allowed):
-                Text("Choose a wait of \(allowed.lowerBound) to \(allowed.upperBound) seconds.")
-            case .reasonsRefused: Text("Enter one to three different reasons.")
+            case .waitOutOfRange: Text("Choose a wait of 5 to 300 seconds.")
+            case .reasonsRefused:
+                Text("Enter one to three different reasons, each with up to 24 characters.")
             case .poolOutOfRange(_, let allowed):
                 Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
             case .pledgeLengthOutOfRange: Text("Choose 15 to 120 minutes for a pledge.")

@@ -10,7 +10,9 @@ extension StartingPoint {
             LimitDraft(
                 label: Self.name(draft.label),
                 rule: try Self.named(draft.rule),
-                wording: draft.wording
+                wording: draft.wording,
+                hours: draft.hours,
+                opensInBreaks: draft.opensInBreaks
             )
         }
     }
@@ -39,6 +41,9 @@ extension StartingPoint {
         case "Ask First": String(localized: "Ask First")
         case "Earned Minutes": String(localized: "Earned Minutes")
         case "Tracked Apps": String(localized: "Tracked Apps")
+        case "Block at Night": String(localized: "Block at Night")
+        case "Wait First": String(localized: "Wait First")
+        case "Focus Hours": String(localized: "Focus Hours")
         case "Lunch": String(localized: "Lunch")
         case "Dinner": String(localized: "Dinner")
         default: label

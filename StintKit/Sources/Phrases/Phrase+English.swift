@@ -102,6 +102,9 @@ extension Phrase {
         case .open: "Open"
         case .openUntil(let time): "Open until \(style.english(time))"
         case .notLimitedNow: "No limit now"
+        case .appliesFrom(let time): "Applies from \(style.english(time))"
+        case .applies(let hours): "Applies \(style.english(hours))"
+        case .blockedDuring(let hours): "Blocked \(style.english(hours))"
         case .timed: "Timed, never blocked"
         case .openForMore(Minutes(1)): "Open for 1 more minute"
         case .openForMore(let left): "Open for \(left.count) more minutes"
@@ -188,6 +191,10 @@ extension PhraseStyle {
     private static let days = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
+
+    fileprivate func english(_ hours: Hours) -> String {
+        text(of: hours, days: PhraseStyle.days.map { String($0.prefix(3)) })
+    }
 
     /// Returns a clock time after "until".
     fileprivate func english(_ time: ClockTime) -> String {

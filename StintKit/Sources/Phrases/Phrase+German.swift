@@ -109,6 +109,9 @@ extension Phrase {
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
         case .notLimitedNow: "Zurzeit kein Limit"
+        case .appliesFrom(let time): "Gilt ab \(style.german(time))"
+        case .applies(let hours): "Gilt \(style.german(hours))"
+        case .blockedDuring(let hours): "Gesperrt \(style.german(hours))"
         case .timed: "Wird gemessen, nie gesperrt"
         case .openForMore(Minutes(1)): "Offen, noch 1 Minute"
         case .openForMore(let left): "Offen, noch \(left.count) Minuten"
@@ -184,6 +187,10 @@ extension PhraseStyle {
     private static let days = [
         "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
     ]
+
+    fileprivate func german(_ hours: Hours) -> String {
+        text(of: hours, days: PhraseStyle.days.map { String($0.prefix(2)) })
+    }
 
     /// Returns a clock time after "bis".
     fileprivate func german(_ time: ClockTime) -> String {

@@ -58,6 +58,9 @@ public enum Phrase: Hashable, Sendable {
     case openStintAfterPledge(isStaked: Bool)
     /// The decision of a limit: open.
     case open, openUntil(ClockTime), notLimitedNow, timed
+    /// The hours of a limit: the next time at which it applies, all of them, and those of a limit
+    /// that only blocks.
+    case appliesFrom(ClockTime), applies(Hours), blockedDuring(Hours)
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou
     /// The decision of a limit: blocked.
@@ -162,16 +165,18 @@ extension Phrase {
         self = .takeABreath(until: clock(end), second: Int(second))
     }
 
-    /// Creates the phrase for the effect of a rule.
-    public init(_ rule: Rule) {
+    /// Creates the phrase for the effect of a rule; if it only blocks, the phrase names its hours.
+    public init(_ rule: Rule, in hours: Hours = .always) {
         self =
             switch rule {
-            case .schedule(let schedule):
-                schedule.windows.isEmpty ? .blockedAllDay : .openBetween(schedule.windows)
+            case .schedule(let schedule) where schedule.windows.isEmpty:
+                hours.isAlways ? .blockedAllDay : .blockedDuring(hours)
+            case .schedule(let schedule): .openBetween(schedule.windows)
             case .pause(let pause): .asksFirstFor(pause.question.accessLength.minutes)
             case .bank(let bank): .bank(bank.difficulty)
             case .budget(let budget): .budget(budget.minutes)
-            case .opens(let opens): .openings(opens.timesPerDay, each: opens.question.accessLength.minutes)
+            case .opens(let opens):
+                .openings(opens.timesPerDay, each: opens.question.accessLength.minutes)
             case .timer: .timed
             case .stretch(let stretch): .restAfter(stretch.use, for: stretch.rest)
             }
@@ -199,6 +204,13 @@ extension Phrase {
         guard let left = question.left, let times = rule?.asksPerDay else { return nil }
         self = .openingsLeft(left, of: times)
     }
+
+    /// Returns the lines about a rule: its effect, and its hours unless it always applies.
+    public static func lines(about rule: Rule, in hours: Hours) -> [Phrase] {
+        let effect = Phrase(rule, in: hours)
+        return hours.isAlways || effect == .blockedDuring(hours)
+            ? [effect] : [effect, .applies(hours)]
+    }
 }
 
 extension Duration {
@@ -215,8 +227,8 @@ public struct ReasonPhrases: Hashable, Sendable {
 
     /// Creates the phrases of a reason.
     ///
-    /// `rule` is that of the limit that decides; nil for a pledge.
-    public init(_ reason: Decision.Reason, of rule: Rule? = nil) {
+    /// `rule` is that of the limit that decides; nil for a pledge. `end` is the end of the reason.
+    public init(_ reason: Decision.Reason, of rule: Rule? = nil, until end: ClockTime? = nil) {
         var shield: [Phrase] = []
         switch reason {
         case .pledge: why = .pledgeInProgress
@@ -253,7 +265,7 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .access: why = .openedByYou
         case .balance(let balance): why = .minutesInBank(balance)
         case .budgetLeft(let left), .stretchLeft(let left): why = .minLeft(left)
-        case .outsideHours: why = .notLimitedNow
+        case .outsideHours: why = end.map { .appliesFrom($0) } ?? .notLimitedNow
         case .timed: why = .timed
         }
         self.shield = shield

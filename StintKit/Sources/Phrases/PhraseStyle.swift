@@ -34,11 +34,23 @@ public struct PhraseStyle: Sendable {
     }
 
     func times(of windows: [Window]) -> String {
-        windows.map { "\(clock($0.start))–\(end(of: $0))" }.joined(separator: ", ")
+        windows.map { times($0.start, $0.end) }.joined(separator: ", ")
     }
 
-    private func end(of window: Window) -> String {
-        guard [.midnight, .endOfDay].contains(window.end) else { return clock(window.end) }
+    /// Returns hours as text: "18:00–22:00, Mon–Fri"; `days` are the short names from Sunday on.
+    func text(of hours: Hours, days names: [String]) -> String {
+        let days =
+            hours.days == .all && !hours.spans.isEmpty
+            ? [] : [hours.days.text(names: names, in: Weekdays.week(from: 2))]
+        return (hours.spans.map { times($0.start, $0.end) } + days).joined(separator: ", ")
+    }
+
+    private func times(_ start: TimeOfDay, _ end: TimeOfDay) -> String {
+        "\(clock(start))–\(clock(end: end))"
+    }
+
+    private func clock(end: TimeOfDay) -> String {
+        guard [.midnight, .endOfDay].contains(end) else { return clock(end) }
         return switch language {
         case .english: "midnight"
         case .german: "Mitternacht"

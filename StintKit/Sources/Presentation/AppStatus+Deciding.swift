@@ -33,7 +33,7 @@ extension AppStatus {
         self.state = Phrase(forecast, clock: view.clock)
         condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
-        self.reason = AppStatus.explanation(reason, effect, amount, group)
+        self.reason = AppStatus.explanation(reason, effect, amount, group, view)
         progress = AppStatus.progress(
             reason,
             until,
@@ -139,7 +139,8 @@ extension AppStatus {
         _ reason: Decision.Reason,
         _ effect: Effect,
         _ amount: Limit.Amount?,
-        _ group: AppGroups.Group
+        _ group: AppGroups.Group,
+        _ view: Viewpoint
     ) -> Phrase? {
         switch effect {
         case .blocked:
@@ -150,9 +151,17 @@ extension AppStatus {
             if group.isOpened {
                 .openedByYou
             } else {
-                reason.isExceptional ? ReasonPhrases(reason).why : nil
+                reason.isExceptional
+                    ? ReasonPhrases(reason, until: group.end(of: reason).map(view.clock)).why : nil
             }
         }
+    }
+}
+
+extension AppGroups.Group {
+    /// Returns the first end of the decisions with a reason.
+    fileprivate func end(of reason: Decision.Reason) -> WallInstant? {
+        decisions.filter { $0.reason == reason }.compactMap(\.until).min()
     }
 }
 

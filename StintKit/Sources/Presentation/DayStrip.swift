@@ -1,8 +1,9 @@
 public import Limits
+import Phrases
 
-/// The 24 hours of some weekdays, divided by the windows of a schedule.
+/// The 24 hours of some weekdays, divided by windows or spans.
 public struct DayStrip: Hashable, Sendable, Identifiable {
-    /// The days with the same windows.
+    /// The days with the same spans.
     public let weekdays: Weekdays
     /// The day from midnight to midnight, in order and without gaps.
     public let spans: [Span]
@@ -13,15 +14,15 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     public struct Span: Hashable, Sendable {
         /// The beginning and the end in minutes since midnight, 0…1440.
         public let minutes: Range<Int>
-        /// The state by the windows.
+        /// The state of the part.
         public let state: SpanState
     }
 
-    /// The state of a part of a day by the windows.
+    /// The state of a part of a day.
     public enum SpanState: Hashable, Sendable {
-        case blocked
-        case open
-        /// Several windows are open, which is invalid.
+        case outside
+        case inside
+        /// The part is in several windows or spans, which is invalid.
         case overlapping
     }
 
@@ -29,7 +30,33 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     ///
     /// Invalid windows are skipped. `firstWeekday` is the first day of a week, Sunday being 1.
     public static func strips(of windows: [EditedWindow], firstWeekday: Int) -> [DayStrip] {
-        let counts = openWindowCounts(windows.compactMap(\.window))
+        strips(
+            of: windows.compactMap(\.window).map { ($0.start, $0.minutes, $0.weekdays) },
+            firstWeekday: firstWeekday
+        )
+    }
+
+    /// Returns the strips of a week for spans that belong to days from a beginning on.
+    ///
+    /// Without a span, they are the whole days.
+    public static func strips(
+        of spans: [EditedWindow],
+        on days: Weekdays,
+        from dayStart: TimeOfDay,
+        firstWeekday: Int
+    ) -> [DayStrip] {
+        let parts: [Part] = spans.compactMap(\.window).map { span in
+            (span.start, span.minutes, span.start < dayStart ? days.nextDays : days)
+        }
+        let whole: [Part] = [(dayStart, TimeOfDay.minutesOfDay, days)]
+        return strips(of: spans.isEmpty ? whole : parts, firstWeekday: firstWeekday)
+    }
+
+    /// A part of each day that begins on some weekdays.
+    private typealias Part = (start: TimeOfDay, minutes: Int, weekdays: Weekdays)
+
+    private static func strips(of parts: [Part], firstWeekday: Int) -> [DayStrip] {
+        let counts = partCounts(parts)
         var strips: [DayStrip] = []
         for day in Weekdays.week(from: firstWeekday) {
             let spans = spans(of: counts[day.rawValue.trailingZeroBitCount])
@@ -45,14 +72,14 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
         return strips
     }
 
-    /// Returns the number of open windows in each minute of each day, Sunday first.
-    private static func openWindowCounts(_ windows: [Window]) -> [[Int]] {
+    /// Returns the number of parts in each minute of each day, Sunday first.
+    private static func partCounts(_ parts: [Part]) -> [[Int]] {
         let day = TimeOfDay.minutesOfDay
         var counts = Array(repeating: Array(repeating: 0, count: day), count: 7)
-        for window in windows {
-            for weekday in 0..<7 where window.weekdays.rawValue & (1 << UInt8(weekday)) != 0 {
-                let start = window.start.minutes
-                for minute in start..<start + window.minutes {
+        for part in parts {
+            for weekday in 0..<7 where part.weekdays.rawValue & (1 << UInt8(weekday)) != 0 {
+                let start = part.start.minutes
+                for minute in start..<start + part.minutes {
                     counts[(weekday + minute / day) % 7][minute % day] += 1
                 }
             }
@@ -63,7 +90,7 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     private static func spans(of counts: [Int]) -> [Span] {
         var spans: [Span] = []
         for (minute, count) in counts.enumerated() {
-            let state: SpanState = count == 0 ? .blocked : count == 1 ? .open : .overlapping
+            let state: SpanState = count == 0 ? .outside : count == 1 ? .inside : .overlapping
             if let last = spans.last, last.state == state {
                 spans[spans.count - 1] = Span(
                     minutes: last.minutes.lowerBound..<minute + 1,

@@ -2,14 +2,6 @@ public import Limits
 
 /// The values of a limit in an editor, which can be invalid.
 public struct EditedLimit: Hashable, Sendable {
-    /// The step between offered lengths of an opening, in minutes.
-    public static let accessStep = AccessLength.step
-    /// The offered lengths of an opening, in minutes.
-    public static let accessRange =
-        AccessLength.range.lowerBound
-        .count...AccessLength.range
-        .upperBound.count
-
     /// The selection of a limit whose apps are chosen in the same editor.
     public static let newApps = SelectionID.unsaved
 
@@ -20,8 +12,6 @@ public struct EditedLimit: Hashable, Sendable {
     /// The selection; `newApps` for newly chosen apps.
     public var selection: SelectionID
     public var windows: [EditedWindow] = []
-    /// The length of an opening, in minutes.
-    public var accessMinutes = AccessLength.standard.minutes.count
     /// The difficulty of earning minutes.
     public var difficulty = Difficulty.medium
     /// True if only measured workouts pay.
@@ -33,11 +23,17 @@ public struct EditedLimit: Hashable, Sendable {
     /// The days on which the limit applies.
     public var days = Weekdays.all
     /// The spans of the days in which the limit applies; empty for the whole day.
-    public var spans: [Hours.Span] = []
+    public var spans: [EditedWindow] = []
     /// True if a break opens its apps.
     public var opensInBreaks: Bool
-    private var ask = Ask.standard
-    private var end: SoftEnd?
+    /// True if the person is warned before it closes something.
+    public var warns = true
+    /// The question of its shield, always or at the end.
+    public var ask: EditedAsk
+    /// True if its shield asks when the minutes are used up.
+    public var asksAtEnd = false
+    /// The maximum number of times a day that the shield asks at the end; nil if any number.
+    public var endTimesPerDay: Int?
     /// The minutes at a stretch.
     public var useMinutes = 20
     /// The minutes of the rest after a stretch.
@@ -50,21 +46,26 @@ public struct EditedLimit: Hashable, Sendable {
         self.kind = kind
         self.selection = selection
         opensInBreaks = kind.opensInBreaks
+        let length = kind.canAskAtEnd ? AccessLength.minimum : .standard
+        ask = EditedAsk(minutes: length.minutes)
     }
 
     /// Creates the values of an existing limit.
     public init(_ limit: Limit) {
+        self.init(limit.rule.kind, covering: limit.selection)
         self.limit = limit.id
-        kind = limit.rule.kind
         label = limit.label
-        selection = limit.selection
         wording = limit.wording
         days = limit.hours.days
-        spans = limit.hours.spans
+        spans = limit.hours.spans.enumerated().map { EditedWindow($1, id: $0) }
         opensInBreaks = limit.opensInBreaks
+        warns = limit.warns
         if let ask = limit.rule.ask {
-            self.ask = ask
-            accessMinutes = ask.accessLength.minutes.count
+            self.ask = EditedAsk(ask)
+            if kind.canAskAtEnd {
+                asksAtEnd = true
+                endTimesPerDay = limit.rule.asksPerDay
+            }
         }
         switch limit.rule {
         case .schedule(let schedule):
@@ -75,14 +76,12 @@ public struct EditedLimit: Hashable, Sendable {
             takesMeasuredOnly = bank.accepts == .measured
         case .budget(let budget):
             budgetMinutes = budget.minutes.count
-            end = budget.end
         case .opens(let opens):
             timesPerDay = opens.timesPerDay
         case .timer: break
         case .stretch(let stretch):
             useMinutes = stretch.use.count
             restMinutes = stretch.rest.count
-            end = stretch.end
         }
     }
 
@@ -104,7 +103,8 @@ public struct EditedLimit: Hashable, Sendable {
                 rule: try rule(schedule),
                 wording: wording,
                 hours: hours,
-                opensInBreaks: opensInBreaks
+                opensInBreaks: opensInBreaks,
+                warns: warns
             )
         } catch {
             throw .limit(error)
@@ -121,8 +121,11 @@ public struct EditedLimit: Hashable, Sendable {
         }
     }
 
-    /// True if the apps would be blocked all day, which the person may not expect.
+    /// True if the apps are blocked whenever the limit applies, which may be unexpected.
     public var blocksAllDay: Bool { kind == .schedule && windows.isEmpty }
+
+    /// True if the limit applies at every instant.
+    public var isAlways: Bool { days == .all && spans.isEmpty }
 
     /// Returns the values of a new limit that differs only by its label.
     public func duplicate(named label: String) -> EditedLimit {
@@ -146,37 +149,40 @@ public struct EditedLimit: Hashable, Sendable {
     private func rule(_ schedule: Schedule) throws(LimitError) -> Rule {
         switch kind {
         case .schedule: .schedule(schedule)
-        case .pause: .pause(Pause(try question()))
+        case .pause: .pause(Pause(try ask.ask()))
         case .bank:
             .bank(Bank(difficulty: difficulty, accepts: takesMeasuredOnly ? .measured : .any))
-        case .budget: .budget(try Budget(minutes: Minutes(budgetMinutes), end: end))
+        case .budget: .budget(try Budget(minutes: Minutes(budgetMinutes), end: try end()))
         case .opens:
-            .opens(try Opens(timesPerDay: timesPerDay, question: try question()))
+            .opens(try Opens(timesPerDay: timesPerDay, question: try ask.ask()))
         case .timer: .timer
         case .stretch:
-            .stretch(try Stretch(use: Minutes(useMinutes), rest: Minutes(restMinutes), end: end))
+            .stretch(
+                try Stretch(
+                    use: Minutes(useMinutes),
+                    rest: Minutes(restMinutes),
+                    end: try end()
+                )
+            )
         }
     }
 
-    private func question() throws(LimitError) -> Ask {
-        Ask(
-            accessLength: try AccessLength(Minutes(accessMinutes)),
-            choosesLength: ask.choosesLength,
-            price: ask.price
-        )
+    /// Returns the question at the end; nil if the apps are blocked.
+    private func end() throws(LimitError) -> SoftEnd? {
+        asksAtEnd ? try SoftEnd(ask.ask(), timesPerDay: endTimesPerDay) : nil
     }
 
-    /// The problem of the hours, or nil.
-    var hoursProblem: EditedLimitError? {
-        do {
-            _ = try hours()
-            return nil
-        } catch { return error }
-    }
-
+    /// Returns the hours of the days and spans; a timer always applies.
     private func hours() throws(EditedLimitError) -> Hours {
         guard kind.hasHours else { return .always }
-        do { return try Hours(days: days, spans: spans) } catch { throw .hours(error) }
+        do throws(HoursError) {
+            return try Hours(
+                days: days,
+                spans: spans.map { (span) throws(HoursError) in try span.checkedSpan() }
+            )
+        } catch {
+            throw .hours(error)
+        }
     }
 
     /// Returns the schedule of the windows; other kinds have none.
@@ -191,6 +197,14 @@ public struct EditedLimit: Hashable, Sendable {
             throw .schedule(error)
         }
     }
+}
+
+extension Rule.Kind {
+    /// True if limits of the kind can ask when their minutes are used up.
+    public var canAskAtEnd: Bool { self == .budget || self == .stretch }
+
+    /// True if the shields of all limits of the kind ask.
+    public var alwaysAsks: Bool { self == .pause || self == .opens }
 }
 
 /// The problem of an edited limit.

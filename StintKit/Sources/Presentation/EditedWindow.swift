@@ -1,15 +1,16 @@
 public import Limits
 
-/// The values of a window in an editor.
+/// The values of a window, or of a span of a limit's hours, in an editor.
 public struct EditedWindow: Hashable, Sendable, Identifiable {
     /// The ID in the editor.
     public let id: Int
+    /// The name of a window; a span has none.
     public var label = ""
     /// The beginning in minutes since midnight, 0…1439.
     public var startMinutes: Int
     /// The end in minutes since midnight, 0…1440; at or before the start it is on the next day.
     public var endMinutes: Int
-    /// The days on which it begins.
+    /// The days on which a window begins; a span begins on the days of its limit.
     public var weekdays = Weekdays.all
 
     init(id: Int, startMinutes: Int, endMinutes: Int) {
@@ -26,8 +27,20 @@ public struct EditedWindow: Hashable, Sendable, Identifiable {
         weekdays = window.weekdays
     }
 
+    init(_ span: Hours.Span, id: Int) {
+        self.init(id: id, startMinutes: span.start.minutes, endMinutes: span.end.minutes)
+    }
+
     /// True if it ends on the day after it begins.
     public var endsNextDay: Bool { window?.crossesMidnight ?? false }
+
+    /// Returns true if it begins before a time of day and ends after it.
+    func contains(_ time: TimeOfDay) -> Bool {
+        guard let window else { return false }
+        let day = TimeOfDay.minutesOfDay
+        let until = (time.minutes - startMinutes + day) % day
+        return until > 0 && until < window.minutes
+    }
 
     /// The window; nil while it is invalid.
     var window: Window? {
@@ -35,74 +48,46 @@ public struct EditedWindow: Hashable, Sendable, Identifiable {
     }
 
     func checkedWindow() throws(ScheduleError) -> Window {
-        try Window(
-            label: label,
-            start: TimeOfDay(minutes: startMinutes) ?? .midnight,
-            end: TimeOfDay(minutes: endMinutes) ?? .endOfDay,
-            weekdays: weekdays
-        )
-    }
-}
-
-extension EditedLimit {
-    /// The length of an added window, in minutes.
-    private static let newWindowMinutes = 60
-
-    /// True if a schedule has room for one more window.
-    public var canAddWindow: Bool { windows.count < Schedule.windowMaximum }
-
-    /// Adds a window of an hour at noon, or at a time that is free on all days.
-    public mutating func addWindow() {
-        let starts = [12 * 60] + windows.map(\.endMinutes) + (0..<24).map { $0 * 60 }
-        let free = starts.first { start in
-            start + Self.newWindowMinutes <= TimeOfDay.minutesOfDay && isFree(from: start)
-        }
-        let start = free ?? 12 * 60
-        windows.append(
-            EditedWindow(
-                id: (windows.map(\.id).max() ?? 0) + 1,
-                startMinutes: start,
-                endMinutes: start + Self.newWindowMinutes
-            )
-        )
+        try Window(label: label, start: start, end: end, weekdays: weekdays)
     }
 
-    /// Returns true if the hour from a minute of the day on is free on all weekdays.
-    private func isFree(from start: Int) -> Bool {
-        let added = EditedWindow(
-            id: 0,
-            startMinutes: start,
-            endMinutes: start + Self.newWindowMinutes
-        )
-        guard let added = added.window else { return false }
-        return windows.allSatisfy { edited in
-            guard let window = edited.window else { return true }
-            return overlap(of: window, added) == nil
-        }
-    }
+    func checkedSpan() throws(HoursError) -> Hours.Span { try Hours.Span(start: start, end: end) }
 
-    /// Returns the problem of one window: its own, or an overlap with another.
-    public func problem(of edited: EditedWindow) -> ScheduleError? {
-        let window: Window
+    private var start: TimeOfDay { TimeOfDay(minutes: startMinutes) ?? .midnight }
+    private var end: TimeOfDay { TimeOfDay(minutes: endMinutes) ?? .endOfDay }
+
+    func overlap(with other: EditedWindow) -> ScheduleError? {
+        guard let window, let other = other.window else { return nil }
         do throws(ScheduleError) {
-            window = try edited.checkedWindow()
-        } catch {
-            return error
-        }
-        for other in windows where other.id != edited.id {
-            guard let other = other.window else { continue }
-            // Both windows are reported in the order of the list.
-            if let error = overlap(of: window, other) { return error }
-        }
-        return nil
-    }
-
-    private func overlap(of first: Window, _ second: Window) -> ScheduleError? {
-        do throws(ScheduleError) {
-            _ = try Schedule(windows: [first, second])
+            _ = try Schedule(windows: [window, other])
             return nil
         } catch {
             return error
         }
+    }
+}
+
+extension [EditedWindow] {
+    /// The length of an added window, in minutes.
+    private static var newMinutes: Int { 60 }
+
+    /// True if there is room for one more.
+    public var canAddHour: Bool { count < Schedule.windowMaximum }
+
+    /// Adds an hour at noon, or at a time that is free on all days.
+    public mutating func addHour() {
+        let starts = [12 * 60] + map { ($0.endMinutes + 59) / 60 * 60 } + (0..<24).map { $0 * 60 }
+        let added = starts.map { start in
+            EditedWindow(
+                id: (map(\.id).max() ?? 0) + 1,
+                startMinutes: start,
+                endMinutes: start + Self.newMinutes
+            )
+        }
+        let free = added.first { new in
+            new.endMinutes <= TimeOfDay.minutesOfDay
+                && allSatisfy { $0.overlap(with: new) == nil }
+        }
+        append(free ?? added[0])
     }
 }

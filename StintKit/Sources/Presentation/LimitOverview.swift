@@ -1,4 +1,5 @@
 public import Limits
+public import Phrases
 
 /// A limit, to be shown.
 public struct LimitOverview: Hashable, Sendable, Identifiable {
@@ -6,6 +7,8 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     public let decision: Decision
     /// The figure; nil if it counts nothing.
     public let amount: Limit.Amount?
+    /// The reason why its apps are open or blocked, or the time at which it applies next.
+    public let why: Phrase
 
     public var id: LimitID { limit.id }
 
@@ -16,6 +19,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
         self.limit = limit
         self.decision = decision
         amount = state.amount(of: limit, decision, at: view.reading, on: view.day)
+        why = ReasonPhrases(decision.reason, until: decision.until.map(view.clock)).why
     }
 }
 

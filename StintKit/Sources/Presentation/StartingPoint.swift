@@ -12,21 +12,55 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     public let pledge: PledgeDraft?
 
     /// A budget of minutes a day.
-    public static let minutesADay = StartingPoint(
-        id: "minutes-a-day",
-        label: "Minutes a Day"
-    ) { () throws(LimitError) in
-        .budget(try Budget(minutes: 45))
+    public static let minutesADay = StartingPoint(id: "minutes-a-day") {
+        LimitDraft(label: "Minutes a Day", rule: .budget(try Budget(minutes: 45)))
     }
     /// A number of times a day.
-    public static let timesADay = StartingPoint(
-        id: "openings-a-day",
-        label: "Times a Day"
-    ) { () throws(LimitError) in
-        .opens(try Opens(timesPerDay: 5))
+    public static let timesADay = StartingPoint(id: "openings-a-day") {
+        LimitDraft(label: "Times a Day", rule: .opens(try Opens(timesPerDay: 5)))
     }
-    /// All starting points: the two that need no explanation, then the presets.
-    public static let all = [minutesADay, timesADay] + Preset.all.map(StartingPoint.init)
+    /// A block from 22:00 to 7:00.
+    public static let nightBlock = StartingPoint(id: "night-block") {
+        LimitDraft(
+            label: "Block at Night",
+            rule: .schedule(try Schedule(windows: [])),
+            hours: try Hours(spans: [try hours(from: 22, to: 7)])
+        )
+    }
+    /// A question with a wait of 20 seconds.
+    public static let waitFirst = StartingPoint(id: "wait-first") {
+        let wait = Price.wait(try Wait(seconds: 20))
+        return LimitDraft(
+            label: "Wait First",
+            rule: .pause(Pause(Ask(accessLength: .standard, price: wait)))
+        )
+    }
+    /// A block from 9:00 to 17:00 on workdays, with three breaks of 15 minutes.
+    public static let threeBreaks = StartingPoint(
+        id: "three-breaks",
+        breaks: { try OverrideRule(length: .seconds(15 * 60), timesPerDay: 3) },
+        limit: {
+            LimitDraft(
+                label: "Focus Hours",
+                rule: .schedule(try Schedule(windows: [])),
+                hours: try Hours(
+                    days: Weekdays.all.subtracting([.saturday, .sunday]),
+                    spans: [try hours(from: 9, to: 17)]
+                ),
+                opensInBreaks: true
+            )
+        }
+    )
+    /// The starting points that are more than a kind with its standard values.
+    public static let composed = [nightBlock, waitFirst, threeBreaks]
+    /// All starting points: the two that need no explanation, the composed ones, then the presets.
+    public static let all =
+        [minutesADay, timesADay] + composed + Preset.all.map(StartingPoint.init)
+
+    /// The breaks that the limits need; nil if any do.
+    public var breaks: OverrideRule? {
+        settings.overrideRule == .standard ? nil : settings.overrideRule
+    }
 
     /// True if one of its limits can block an app.
     ///
@@ -41,14 +75,25 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
         pledge = preset.pledge
     }
 
-    private init(id: String, label: String, rule: () throws(LimitError) -> Rule) {
+    private init(
+        id: String,
+        breaks: () throws -> OverrideRule = { .standard },
+        limit: () throws -> LimitDraft
+    ) {
         self.id = id
         do {
-            limits = [LimitDraft(label: label, rule: try rule())]
+            limits = [try limit()]
+            settings = try Settings.standard.replacing(overrideRule: try breaks())
         } catch {
             preconditionFailure("A starting point is valid: \(error)")
         }
-        settings = .standard
         pledge = nil
+    }
+
+    private static func hours(from start: Int, to end: Int) throws -> Hours.Span {
+        try Hours.Span(
+            start: TimeOfDay(hour: start, minute: 0) ?? .midnight,
+            end: TimeOfDay(hour: end, minute: 0) ?? .midnight
+        )
     }
 }

@@ -1,29 +1,15 @@
 public import Foundation
 public import Limits
+import Phrases
 
 extension Weekdays {
-    /// Returns the seven days in the order of a week, each as its own set.
-    ///
-    /// `first` is the first day of the week, Sunday being 1.
-    public static func week(from first: Int) -> [Weekdays] {
-        (0..<7).compactMap { Weekdays(weekday: (first - 1 + $0) % 7 + 1) }
-    }
-
     /// Returns the days as short text in the person's calendar: "Mon–Fri, Sun".
     ///
     /// Three or more days in a row are abbreviated to the first and the last.
     public func text(_ calendar: Calendar) -> String {
-        let names = calendar.shortStandaloneWeekdaySymbols
-        var runs: [[String]] = [[]]
-        for day in Weekdays.week(from: calendar.firstWeekday) {
-            if contains(day) {
-                runs[runs.count - 1].append(names[day.rawValue.trailingZeroBitCount])
-            } else if !(runs.last ?? []).isEmpty {
-                runs.append([])
-            }
-        }
-        return runs.filter { !$0.isEmpty }
-            .map { $0.count < 3 ? $0.joined(separator: ", ") : "\($0[0])–\($0[$0.count - 1])" }
-            .joined(separator: ", ")
+        text(
+            names: calendar.shortStandaloneWeekdaySymbols,
+            in: Weekdays.week(from: calendar.firstWeekday)
+        )
     }
 }

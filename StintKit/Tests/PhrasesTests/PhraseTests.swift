@@ -10,6 +10,7 @@ struct PhraseTests {
         from: WallInstant(millisecondsSince1970: 1_772_200_000_000),
         in: .gmt
     )
+    private static let evenings = hours([.monday, .tuesday, .wednesday, .friday], "18:00–23:30")
     private static let styles = Language.allCases.map { PhraseStyle($0) { $0.description } }
 
     /// The titles and buttons of shields, and titles of notifications: one line each.
@@ -66,7 +67,47 @@ struct PhraseTests {
             .minLeft(Minutes(12)), .openingsLeftBriefly(1), .openingsLeftBriefly(4),
             .budget(Minutes(30)), .openings(1, each: Minutes(15)), .openings(6, each: Minutes(20)),
             .openingsADay(1), .openingsADay(6), .openBetween([]),
+            .appliesFrom(noon), .applies(evenings), .blockedDuring(evenings),
         ] + Difficulty.allCases.map { .bank($0) }
+
+    /// Returns hours of known days with spans written like "22:00–07:00".
+    private static func hours(_ days: Weekdays, _ spans: String...) -> Hours {
+        do {
+            return try Hours(
+                days: days,
+                spans: spans.map { text in
+                    let times = text.split(separator: "–").map { TimeOfDay(String($0)) }
+                    return try Hours.Span(
+                        start: times[0] ?? .midnight,
+                        end: times[1] ?? .midnight
+                    )
+                }
+            )
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    @Test("hours are times, then days; a limit that only blocks names them in its effect")
+    func hours() throws {
+        let night = Self.hours(.all, "22:00–07:00", "12:00–00:00")
+        let workdays = Self.hours(Weekdays.all.subtracting([.saturday, .sunday]))
+        let block = Rule.schedule(try Schedule(windows: []))
+        let lines: [[Phrase]] = [
+            Phrase.lines(about: block, in: night), Phrase.lines(about: block, in: .always),
+            Phrase.lines(about: .pause(Pause()), in: workdays),
+            Phrase.lines(about: .pause(Pause()), in: Self.evenings),
+            Phrase.lines(about: .pause(Pause()), in: .always),
+        ]
+        let asks = ["Asks first, then opens for 15 min"]
+        #expect(
+            lines.map { $0.map { $0.text(Self.styles[0]) } } == [
+                ["Blocked 22:00–07:00, 12:00–midnight"], ["Blocked all day"],
+                asks + ["Applies Mon–Fri"], asks + ["Applies 18:00–23:30, Mon–Wed, Fri"], asks,
+            ]
+        )
+        #expect(Phrase.applies(Self.evenings).text(Self.styles[1]) == "Gilt 18:00–23:30, Mo–Mi, Fr")
+    }
 
     @Test("these tests include every phrase")
     func complete() throws {

@@ -20,7 +20,7 @@ struct DayStripTests {
     private func edited(_ windows: (start: Int, end: Int, days: Weekdays)...) -> EditedLimit {
         var edited = EditedLimit(.schedule, covering: SelectionID(rawValue: 1))
         for window in windows {
-            edited.addWindow()
+            edited.windows.addHour()
             edited.windows[edited.windows.count - 1].startMinutes = window.start
             edited.windows[edited.windows.count - 1].endMinutes = window.end
             edited.windows[edited.windows.count - 1].weekdays = window.days
@@ -42,8 +42,8 @@ struct DayStripTests {
         #expect(strips.map(\.weekdays) == [.all])
         #expect(
             parts(strips[0]) == [
-                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 1080, .blocked),
-                Part(1080, 1140, .open), Part(1140, 1440, .blocked),
+                Part(0, 720, .outside), Part(720, 780, .inside), Part(780, 1080, .outside),
+                Part(1080, 1140, .inside), Part(1140, 1440, .outside),
             ]
         )
     }
@@ -56,9 +56,9 @@ struct DayStripTests {
                 Weekdays.all.subtracting([.saturday, .sunday]), .saturday, .sunday,
             ]
         )
-        #expect(parts(strips[0]) == [Part(0, 1440, .blocked)])
-        #expect(parts(strips[1]) == [Part(0, 1320, .blocked), Part(1320, 1440, .open)])
-        #expect(parts(strips[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
+        #expect(parts(strips[0]) == [Part(0, 1440, .outside)])
+        #expect(parts(strips[1]) == [Part(0, 1320, .outside), Part(1320, 1440, .inside)])
+        #expect(parts(strips[2]) == [Part(0, 120, .inside), Part(120, 1440, .outside)])
     }
 
     @Test("overlapping windows are shown where they overlap, like their problem")
@@ -68,12 +68,12 @@ struct DayStripTests {
         #expect(monday.weekdays == [.monday, .tuesday])
         #expect(
             parts(monday) == [
-                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 840, .overlapping),
-                Part(840, 900, .open), Part(900, 1440, .blocked),
+                Part(0, 720, .outside), Part(720, 780, .inside), Part(780, 840, .overlapping),
+                Part(840, 900, .inside), Part(900, 1440, .outside),
             ]
         )
         for window in edited.windows {
-            guard case .windowsOverlap = edited.problem(of: window) else {
+            guard case .schedule(.windowsOverlap) = edited.problem(in: .window(window.id)) else {
                 Issue.record("\(window)")
                 continue
             }

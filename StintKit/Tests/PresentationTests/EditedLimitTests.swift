@@ -24,8 +24,8 @@ struct EditedLimitTests {
         edited.timesPerDay = 0
         #expect(places() == [.rule])
         edited.kind = .schedule
-        edited.addWindow()
-        edited.addWindow()
+        edited.windows.addHour()
+        edited.windows.addHour()
         #expect(places() == [])
         edited.windows[1].startMinutes = edited.windows[0].startMinutes
         #expect(places() == [.window(1), .window(2)])
@@ -36,14 +36,14 @@ struct EditedLimitTests {
     @Test("a window is added at a free time, if there is room")
     func added() throws {
         var edited = EditedLimit(.schedule, covering: Self.selection)
-        edited.addWindow()
-        edited.addWindow()
+        edited.windows.addHour()
+        edited.windows.addHour()
         #expect(edited.windows.map(\.startMinutes) == [720, 780])
         edited.windows[1].startMinutes = 22 * 60
         edited.windows[1].endMinutes = 1435
-        edited.addWindow()
+        edited.windows.addHour()
         #expect(edited.problem == nil)
-        while edited.canAddWindow { edited.addWindow() }
+        while edited.windows.canAddHour { edited.windows.addHour() }
         #expect(edited.windows.count == Schedule.windowMaximum)
         #expect(edited.problem == nil)
     }
@@ -55,7 +55,8 @@ struct EditedLimitTests {
             label: "Games",
             selection: Self.selection,
             rule: .budget(try Budget(minutes: 25)),
-            hours: Hours(days: .monday)
+            hours: try Hours(days: .monday),
+            warns: false
         )
         let label = EditedLimit.uniqueLabel(limit.label, besides: ["Games", "Games 2", "Lunch"])
         let copy = EditedLimit(limit).duplicate(named: label)
@@ -63,7 +64,7 @@ struct EditedLimitTests {
         let new = try copy.limit(LimitID(rawValue: 8))
         #expect(new.id == LimitID(rawValue: 8))
         #expect(new.label == "Games 3")
-        #expect(new.rule == limit.rule)
+        #expect(new.rule == limit.rule && new.hours == limit.hours && !new.warns)
     }
 
     @Test(

@@ -71,7 +71,7 @@ public struct Hours: Hashable, Sendable {
         ///
         /// It counts from full hours on (Apple: `DeviceActivityEvent.includesPastActivity`), in
         /// intervals of at least 15 minutes.
-        var canBeCounted: Bool {
+        package var canBeCounted: Bool {
             start.minutes.isMultiple(of: 60) && minutes >= Plan.spanMinutesMinimum
         }
 

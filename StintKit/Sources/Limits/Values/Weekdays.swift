@@ -32,5 +32,5 @@ public struct Weekdays: OptionSet, Hashable, Codable, Sendable {
     func contains(_ day: CivilDay) -> Bool { rawValue & (1 << UInt8(day.weekday - 1)) != 0 }
 
     /// The set of the following days: Tuesday for Monday.
-    var nextDays: Weekdays { Weekdays(rawValue: rawValue << 1 | rawValue >> 6) }
+    package var nextDays: Weekdays { Weekdays(rawValue: rawValue << 1 | rawValue >> 6) }
 }

@@ -1,0 +1,19 @@
+import Limits
+import Presentation
+import SwiftUI
+
+/// The breaks that open a limit's apps, and the warnings before it closes them.
+struct ExceptionsSection: View {
+    @Binding var edited: EditedLimit
+
+    var body: some View {
+        if edited.kind != .timer {
+            Section {
+                Toggle("Opens in Breaks", isOn: $edited.opensInBreaks)
+                Toggle("Warn Before It Closes", isOn: $edited.warns)
+            } footer: {
+                Text("You choose the length and number of breaks in Settings > Rules.")
+            }
+        }
+    }
+}
