@@ -1,6 +1,8 @@
 import ElementTree
 import Foundation
 import InterfaceHost
+import Limits
+import SwiftUI
 import Testing
 
 @Suite("Screens of an iPad", .timeLimit(.minutes(10)))

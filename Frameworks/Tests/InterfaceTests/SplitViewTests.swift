@@ -86,7 +86,7 @@ struct SplitViewTests {
                 Text(vertical == .regular ? "tall" : "short")
                 Text(UIDevice.current.userInterfaceIdiom == .pad ? "pad" : "phone")
                 Text(UIDevice.current.model)
-                Text("\(Int(UIScreen.main.bounds.width))")
+                Text(verbatim: "\(Int(UIScreen.main.bounds.width))")
             }
         }
         let pad = Page(on: .iPad) { Device() }
