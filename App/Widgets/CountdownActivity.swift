@@ -79,23 +79,33 @@ struct PledgeActivityWidget: Widget {
         @ViewBuilder running: @escaping (Attributes) -> Running,
         @ViewBuilder over: @escaping () -> Over,
         @ViewBuilder action: @escaping () -> Action
-    ) -> ActivityConfiguration<Attributes> {
+    ) -> some WidgetConfiguration {
         ActivityConfiguration(for: Attributes.self) { context in
-            HStack(spacing: 12) {
-                ring(context.attributes).frame(width: 44, height: 44)
-                VStack(alignment: .leading) {
-                    Text(title).font(.headline)
-                    if context.isStale { over() } else { running(context.attributes) }
-                }
-                Spacer()
-                if !context.isStale {
-                    VStack(alignment: .trailing) {
-                        clock(context.attributes).font(.title2)
-                        action()
+            ActivityForms {
+                HStack(spacing: 12) {
+                    ring(context.attributes).frame(width: 44, height: 44)
+                    VStack(alignment: .leading) {
+                        Text(title).font(.headline)
+                        if context.isStale { over() } else { running(context.attributes) }
+                    }
+                    Spacer()
+                    if !context.isStale {
+                        VStack(alignment: .trailing) {
+                            clock(context.attributes).font(.title2)
+                            action()
+                        }
                     }
                 }
+                .padding()
+            } small: {
+                SmallActivity {
+                    ring(context.attributes)
+                } title: {
+                    Text(title)
+                } line: {
+                    if context.isStale { Text("Time’s up.") } else { clock(context.attributes) }
+                }
             }
-            .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
@@ -128,6 +138,7 @@ struct PledgeActivityWidget: Widget {
             }
             .widgetURL(destination.url)
         }
+        .showsSmallForm()
     }
 
     private func ring(_ attributes: some CountdownAttributes) -> CountdownRing {

@@ -1,4 +1,5 @@
 import AppIntents
+import Limits
 import Phrases
 import Presentation
 import SwiftUI
@@ -86,17 +87,111 @@ struct MediumView: View {
             let others = glance.apps.groups.dropFirst()
             ForEach(others.prefix(room)) { StatusRow(status: $0) }
             MoreText(count: others.count - room)
-            let pass = glance.overview.overridePass
-            if pass.canBegin {
+            if glance.overview.overridePass.canBegin {
                 Spacer(minLength: 2)
-                Button(intent: AskOverrideIntent()) {
-                    glance.isAsking ? Text("Start Now?") : Text("Break")
+                OverrideButton(glance: glance)
+            }
+        }
+    }
+}
+
+/// The state and today's use of each limit, for the large widget.
+struct LargeView: View {
+    /// The number of limits that fit; one less with a button.
+    private static let places = 6
+
+    let glance: Glance
+
+    var body: some View {
+        Group {
+            if let status = glance.apps.groups.first {
+                VStack(alignment: .leading, spacing: 6) {
+                    HStack(spacing: 12) {
+                        StatusRing(status: status).frame(width: 44, height: 44)
+                        VStack(alignment: .leading, spacing: 2) {
+                            Headline(status: status)
+                            NameLine(status: status)
+                        }
+                    }
+                    .accessibilityElement(children: .combine)
+                    Divider()
+                    ForEach(glance.overview.limits.prefix(room)) { limit in
+                        LimitRow(limit: limit, state: state(of: limit))
+                    }
+                    MoreText(count: glance.overview.limits.count - room)
+                    Spacer(minLength: 0)
+                    OverrideButton(glance: glance)
                 }
-                OverrideText(pass: pass, isAsking: glance.isAsking)
+            } else {
+                EmptyGlance(glance: glance)
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .widgetURL(Destination.today.url)
+    }
+
+    private var room: Int {
+        glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
+    }
+
+    /// Returns the most important state of a limit's apps; nil if it covers none.
+    private func state(of limit: LimitOverview) -> AppStatus? {
+        glance.apps.groups.first { group in group.limits.contains { $0.id == limit.id } }
+    }
+}
+
+/// A limit in one row: the state of its apps and today's use.
+private struct LimitRow: View {
+    let limit: LimitOverview
+    let state: AppStatus?
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 6) {
+            Image(systemName: state?.symbol ?? "hourglass")
+                .foregroundStyle(state?.color ?? .secondary)
+                .font(.caption)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: 0) {
+                LimitName(label: limit.limit.label)
+                    .font(.caption)
+                    .fontWeight(.semibold)
+                    .lineLimit(1)
+                WidgetPhrase(state?.state ?? ReasonPhrases(limit.decision.reason).why)
                     .font(.caption2)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            if let use = limit.use {
+                WidgetPhrase(use).font(.caption).lineLimit(1).fixedSize()
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+extension LimitOverview {
+    /// Today's minutes of use, or the remaining amount of another figure; nil without a figure.
+    fileprivate var use: Phrase? {
+        if case .budget(let left, let all)? = amount { return .minutesToday(all - left) }
+        return amount.map { Phrase($0, isBrief: true) }
+    }
+}
+
+/// The override's button and its effect; empty while no override can start.
+private struct OverrideButton: View {
+    let glance: Glance
+
+    var body: some View {
+        let pass = glance.overview.overridePass
+        if pass.canBegin {
+            Button(intent: AskOverrideIntent()) {
+                glance.isAsking ? Text("Start Now?") : Text("Break")
+            }
+            OverrideText(pass: pass, isAsking: glance.isAsking)
+                .font(.caption2)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
         }
     }
 }

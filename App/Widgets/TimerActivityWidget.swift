@@ -10,17 +10,28 @@ import WidgetKit
 struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
-            HStack(spacing: 12) {
-                Image(systemName: "timer").font(.title2).foregroundStyle(Color.accentColor)
-                    .accessibilityHidden(true)
-                VStack(alignment: .leading) {
-                    LimitName(label: context.attributes.label).font(.headline)
-                    KnownTotal(state: context.state).foregroundStyle(.secondary)
-                    if context.isStale { Text("Open Stint to continue.").font(.footnote) }
+            ActivityForms {
+                HStack(spacing: 12) {
+                    Image(systemName: "timer").font(.title2).foregroundStyle(Color.accentColor)
+                        .accessibilityHidden(true)
+                    VStack(alignment: .leading) {
+                        LimitName(label: context.attributes.label).font(.headline)
+                        KnownTotal(state: context.state).foregroundStyle(.secondary)
+                        if context.isStale { Text("Open Stint to continue.").font(.footnote) }
+                    }
+                    Spacer()
                 }
-                Spacer()
+                .padding()
+            } small: {
+                SmallActivity {
+                    Image(systemName: "timer").font(.title3).foregroundStyle(Color.accentColor)
+                        .accessibilityHidden(true)
+                } title: {
+                    LimitName(label: context.attributes.label)
+                } line: {
+                    TimerClock(state: context.state, isStale: context.isStale)
+                }
             }
-            .padding()
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
@@ -50,6 +61,7 @@ struct TimerActivityWidget: Widget {
             }
             .widgetURL(Destination.today.url)
         }
+        .showsSmallForm()
     }
 }
 

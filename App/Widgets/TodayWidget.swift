@@ -21,7 +21,7 @@ struct TodayWidget: Widget {
         )
         .supportedFamilies([
             .accessoryCircular, .accessoryRectangular, .accessoryInline, .systemSmall,
-            .systemMedium,
+            .systemMedium, .systemLarge,
         ])
     }
 }
@@ -55,6 +55,7 @@ struct TodayEntryView: View {
             case .accessoryInline: InlineView(glance: glance)
             case .accessoryRectangular: RectangularView(glance: glance)
             case .systemSmall: SmallView(glance: glance)
+            case .systemLarge: LargeView(glance: glance)
             default: MediumView(glance: glance)
             }
         case .notReadSinceRestart where family == .accessoryCircular:

@@ -192,11 +192,37 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemMedium)[0].words.contains("Choose your apps again in Stint."))
     }
 
-    @Test("the timer, the pledge and the override fill every region of the Dynamic Island")
+    @Test("the large widget shows the state and today's use of each limit")
+    func large() throws {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        app.use(AppPhone.photos, minutes: 20)
+        try app.press("Limits")
+        for kind in ["Minutes a Day", "Ask First"] {
+            try app.press("Add Limit")
+            try app.press(kind)
+            try app.save()
+        }
+        let words = timeline(app, .systemLarge)[0].words
+        let texts = ["Tracked Apps", "20 min today", "Minutes a Day", "Ask First", "Asks first"]
+        #expect(texts.allSatisfy { words.contains($0) }, "\(words)")
+        let many = try AppPhone()
+        try many.begin(with: .antiRot)
+        try many.press("Limits")
+        for _ in 1...6 {
+            try many.press("Add Limit")
+            try many.press("Ask First")
+            try many.save()
+        }
+        let rest = timeline(many, .systemLarge)[0].words
+        #expect(rest.contains(" more"), "\(rest)")
+    }
+
+    @Test("the timer, the pledge and the override fill every region, and a Watch's Smart Stack")
     func activities() async throws {
         let regions = [
             "bottom", "center", "compactLeading", "compactTrailing", "leading", "lockScreen",
-            "minimal", "trailing",
+            "minimal", "smartStack", "trailing",
         ]
         for preset in [Preset.screenTimer, .focusPledge, .antiRot] {
             let app = try AppPhone()
@@ -227,6 +253,14 @@ struct WidgetScreenTests {
                 default: "until 9:45"
                 }
             #expect(lockScreen.contains(words), "\(lockScreen)")
+            let small = AppPhone.words(of: pages["smartStack"]?.nodes ?? [])
+            let title =
+                switch preset {
+                case .screenTimer: "Tracked Apps"
+                case .focusPledge: "Pledge"
+                default: "Override"
+                }
+            #expect(small.contains(title) && !small.contains(words), "\(small)")
         }
     }
 

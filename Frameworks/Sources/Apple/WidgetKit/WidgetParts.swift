@@ -11,6 +11,9 @@ package struct WidgetParts {
     /// Creates the views of an activity, if the widget has its attributes.
     package var activity: ((ActivityRecord, Bool) -> ActivityViews?)?
 
+    /// True if the widget has a small form of an activity, for the Watch's Smart Stack.
+    package var hasSmallActivity = false
+
     package init(kind: String) { self.kind = kind }
 }
 
@@ -99,7 +102,7 @@ extension WidgetConfiguration {
     @MainActor @preconcurrency
     public func contentMarginsDisabled() -> some WidgetConfiguration { changed { _ in } }
 
-    private func changed(_ change: (inout WidgetParts) -> Void) -> PartsConfiguration {
+    func changed(_ change: (inout WidgetParts) -> Void) -> PartsConfiguration {
         var parts = self.parts
         change(&parts)
         return PartsConfiguration(own: parts)

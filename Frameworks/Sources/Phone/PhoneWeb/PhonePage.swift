@@ -48,7 +48,7 @@ struct PhonePage {
         <button type="button" data-tour="on" hidden>Show the tour</button></div></section>
         <div class="side"><div id="part-steps">\(part(.steps))</div>
         <div class="panels"><div class="column">\
-        \(panel(.clock, "Clock"))\
+        \(panel(.clock, "Clock"))\(panel(.watch, "Smart Stack of a Watch"))\
         \(panel(.verdict, "App status", note: .verdictNote))\
         \(panel(.run, "Actions", note: .runNote))\
         \(panel(.faults, "Faults", note: .faultsNote, isOpen: false))</div>

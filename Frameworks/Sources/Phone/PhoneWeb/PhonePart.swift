@@ -1,7 +1,7 @@
 /// A part of the page that is updated separately.
 enum PhonePart: String, CaseIterable, Sendable {
     case status, island, banner, screen
-    case bar, steps, clock, world, verdict, facts, monitors, device, faults, run
+    case bar, steps, clock, watch, world, verdict, facts, monitors, device, faults, run
     /// A note beside the heading of a panel.
     case verdictNote, factsNote, monitorsNote, faultsNote, runNote
 }

@@ -254,7 +254,7 @@ public final class PhoneSession {
             (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
             (.steps, host.stepStrip(done)),
             (.clock, host.clockPanel(speed, nextChange: nextChange)),
-            (.world, host.environmentPanel()),
+            (.watch, host.smartStack()), (.world, host.environmentPanel()),
             (.verdict, host.verdictPanel(inspection, wrong)),
             (.verdictNote, host.verdictNote(inspection, wrong)),
             (.monitors, monitorPanel), (.monitorsNote, monitors.note),

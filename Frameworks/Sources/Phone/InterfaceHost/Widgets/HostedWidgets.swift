@@ -94,7 +94,8 @@ public final class HostedWidgets {
         try WidgetCenter.$reload.withValue(onReload, operation: code)
     }
 
-    /// Draws an activity: `lockScreen` and the regions of the Dynamic Island by name.
+    /// Draws an activity: `lockScreen`, the regions of the Dynamic Island by name, and the Watch's
+    /// `smartStack` if the activity has a small form.
     /// - Returns: The pages by region, or nil if no widget draws such an activity.
     public func regions(
         of activity: String,
@@ -105,7 +106,8 @@ public final class HostedWidgets {
         regionViews(of: activity, in: activities, surroundings, at: date)?.mapValues(\.page)
     }
 
-    /// Draws an activity: `lockScreen` and the regions of the Dynamic Island by name.
+    /// Draws an activity: `lockScreen`, the regions of the Dynamic Island by name, and the Watch's
+    /// `smartStack` if the activity has a small form.
     /// - Returns: The views by region, or nil if no widget draws such an activity.
     public func regionViews(
         of activity: String,
@@ -135,8 +137,24 @@ public final class HostedWidgets {
                 values,
                 prefix: "\(activity)-lockScreen-"
             )
+            if part.hasSmallActivity {
+                drawn["smartStack"] = smallView(views.lockScreen, of: activity, values)
+            }
             return drawn
         }
         return nil
+    }
+
+    /// Draws the small form of an activity, in the size of a Watch of 45 mm (assumed).
+    private func smallView(
+        _ view: any View,
+        of activity: String,
+        _ values: EnvironmentValues
+    ) -> HostedView {
+        var values = values
+        values.activityFamily = .small
+        values.colorScheme = .dark
+        values.screenSize = CGSize(width: 172, height: 76)
+        return HostedView(view, values, prefix: "\(activity)-smartStack-")
     }
 }

@@ -92,6 +92,11 @@ extension PhoneHost {
         activities.shown.compactMap { regions(of: $0)?["lockScreen"] }
     }
 
+    /// The small forms of Live Activities on a Watch, most relevant first.
+    var activitiesOnWatch: [HostedView] {
+        activities.shown.compactMap { regions(of: $0)?["smartStack"] }
+    }
+
     private func regions(of activity: String) -> [String: HostedView]? {
         guard let widgets else { return nil }
         return inWidgets {

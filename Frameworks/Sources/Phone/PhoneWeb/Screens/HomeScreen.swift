@@ -14,7 +14,7 @@ extension PhoneHost {
         apps.append((app: Self.settings, name: "Settings"))
         let docked = Self.dock.compactMap { app in apps.first { $0.app == app } }
         apps.removeAll { known in docked.contains { $0.app == known.app } }
-        let small = widgetTiles(in: [.systemSmall])
+        let small = widgetTiles(in: [.systemSmall, .systemLarge])
         let second: Markup? =
             small.isEmpty
             ? nil

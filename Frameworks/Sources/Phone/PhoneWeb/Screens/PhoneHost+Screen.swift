@@ -117,6 +117,20 @@ extension PhoneHost {
         return card(newest)
     }
 
+    /// Returns the Smart Stack of the person's Watch; empty without Live Activities for it.
+    func smartStack() -> Markup {
+        // Live Activities of an iPad don't appear on a Watch.
+        guard run.setup.device == .iPhone else { return "" }
+        let tiles = activitiesOnWatch.map { view -> Markup in
+            "<div class=\"tile\" role=\"group\">\(Markup(view.page.nodes))</div>"
+        }
+        guard !tiles.isEmpty else { return "" }
+        return """
+            <div class="smart-stack glass" data-scheme="dark" lang="\(phone.language)" \
+            role="group" aria-label="Smart Stack" inert>\(tiles)</div>
+            """
+    }
+
     /// Returns the Dynamic Island, with the most relevant Live Activity if there is one.
     func island() -> Markup {
         // An iPad has none.
