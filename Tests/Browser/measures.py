@@ -1,7 +1,8 @@
 """Finds text that is cut off, broken within a word, over other text, or scrolling sideways."""
 
 # The measured surfaces: the app, its shields, the screens with its widgets, and the Dynamic Island.
-SURFACES = "#part-screen :is([data-app], .shield, .widget, .live, .lock, .sheets), #part-island .activity-island"
+SURFACES = "#part-screen :is([data-app], .shield, .widget, .live, .lock, .sheets), #part-island .activity-island, " \
+    "#part-watch .tile"
 
 # Finds faults inside the elements of a selector. It skips text that is scrolled away or hidden on purpose
 # (only for screen readers, or behind a swipe).

@@ -28,8 +28,9 @@ STATES = [
 # The headlines in large type, which can also show a count.
 HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today")]
 NAMES = r"Pledge|L\d(?:, L\d)*"
-# The two sizes of widgets on the Home Screen, and the three on the Lock Screen. Stint has no large widget.
-HOME = {"Small widget": ".home .widget.systemSmall", "Medium widget": ".home .widget.systemMedium"}
+# The three sizes of widgets on the Home Screen, and the three on the Lock Screen.
+HOME = {"Small widget": ".home .widget.systemSmall", "Medium widget": ".home .widget.systemMedium",
+        "Large widget": ".home .widget.systemLarge"}
 LOCK = {"Rectangular widget": ".lock .widget.accessoryRectangular", "Inline widget": ".lock .widget.accessoryInline",
         "Circular widget": ".lock .widget.accessoryCircular"}
 # The names of all surfaces, in the order of the table.
@@ -169,8 +170,11 @@ class Reader:
                 claims.append(Claim("Page", (item,), effect, moment(found.groupdict(), now), lines[-1]))
         return claims
 
-    def widgets(self, places, now, group):
-        """Returns the claims of widgets; `group` returns the items of names. Without a name, the last one applies."""
+    def widgets(self, places, now, group, limit):
+        """Returns the claims of widgets; without a name, the last one applies.
+
+        `group` returns the items that exactly some limits cover, and `limit` all items of one limit.
+        """
         claims, first = [], ""
         for surface, selector in places.items():
             for lines in self.lines(selector):
@@ -185,11 +189,13 @@ class Reader:
                 # The small widget shows the state before the name.
                 elif len(lines) > 1 and re.fullmatch(NAMES, lines[1]) and state(lines[0], now):
                     pairs[0] = pairs[0][::-1]
-                for name, line in pairs:
+                for number, (name, line) in enumerate(pairs):
                     said = state(line, now)
                     if said and re.fullmatch(NAMES, name):
                         first = first or name
-                        claims.append(Claim(surface, group(name), *said, f"{name}: {line}", is_of_all=False))
+                        # A row of the large widget is about a limit, whose apps others can cover, too.
+                        items = limit(name) if surface == "Large widget" and number else group(name)
+                        claims.append(Claim(surface, items, *said, f"{name}: {line}", is_of_all=False))
         return claims
 
     def activities(self):

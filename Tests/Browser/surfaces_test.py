@@ -288,6 +288,10 @@ class Person:
                      if [label for label, items in self.covered.items()
                          if item in items and (label in labels or label not in self.removed)] == labels)
 
+    def limit(self, name):
+        """Returns the items that a limit covers."""
+        return tuple(self.covered.get(name, ()))
+
     def measure(self, surface):
         self.cut += [f"{surface}, {self.now:%a %H:%M}: {fault}" for fault in self.reader.cut()]
 
@@ -309,13 +313,13 @@ class Person:
         self.do("unlock", "home")
         is_old = self.used is not None and self.now - self.used <= STALE
         claims = self.reader.page(self.now)
-        widgets = self.reader.widgets(HOME, self.now, self.group)
+        widgets = self.reader.widgets(HOME, self.now, self.group, self.limit)
         self.measure("Home Screen")
         terms = self.island()
         self.do("controls yes")
         terms += self.controls()
         self.do("controls no", "lock")
-        widgets += self.reader.widgets(LOCK, self.now, self.group)
+        widgets += self.reader.widgets(LOCK, self.now, self.group, self.limit)
         terms += self.activities()
         self.measure("Lock Screen")
         self.do("unlock", "home")
