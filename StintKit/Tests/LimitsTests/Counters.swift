@@ -46,15 +46,20 @@ struct Counters {
     func usedMinutes(on day: CivilDay, in applies: (WallInstant) -> Bool) -> Int {
         var (total, run): (Int64, Int64) = (0, 0)
         let start = phone.wall - .hours(60)
-        for second in stride(from: 0, to: 60 * 3600, by: 1) {
-            let wall = start + .seconds(second)
+        // A step is whole in use or not, and no time begins within one.
+        let first = start.millisecondsSince1970 / Counters.step * Counters.step
+        for instant in stride(
+            from: first,
+            to: phone.wall.millisecondsSince1970,
+            by: Counters.step
+        ) {
+            let wall = WallInstant(millisecondsSince1970: instant)
             let today = phone.state.day(at: phone.reading(at: wall), calendar: phone.calendar)
             guard today == day, applies(wall) else {
                 (total, run) = (total + run / 60_000, 0)
                 continue
             }
-            let instant = wall.millisecondsSince1970
-            run += used(from: instant, through: instant + 1000)
+            run += used(from: instant, through: instant + Counters.step)
         }
         return Int(total + run / 60_000)
     }

@@ -159,7 +159,7 @@ struct StretchTests {
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(15))
     }
 
-    @Test("only fewer minutes and a longer rest are stricter")
+    @Test("only a longer rest after as many minutes is stricter")
     func strictness() throws {
         for use in [19, 20, 21] as [Minutes] {
             for rest in [9, 10, 11] as [Minutes] {
@@ -172,7 +172,7 @@ struct StretchTests {
                     at: phone.reading,
                     calendar: phone.calendar
                 )
-                #expect((event == .limitSet(limit)) == (use <= 20 && rest >= 10))
+                #expect((event == .limitSet(limit)) == (use == 20 && rest >= 10))
             }
         }
     }

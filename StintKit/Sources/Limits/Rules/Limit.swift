@@ -87,17 +87,17 @@ extension Limit {
     /// More hours block more, except for a stretch: a rest that begins earlier also ends earlier.
     func isAtLeast(_ other: Limit, dayStart: TimeOfDay) -> Bool {
         guard other.rule.canBlock else { return true }
-        guard !opensInBreaks || other.opensInBreaks else { return false }
+        let keepsBreaks = !opensInBreaks || other.opensInBreaks
         let one = DatedHours(hours: hours, dayStart: dayStart)
         let two = DatedHours(hours: other.hours, dayStart: dayStart)
         if case .schedule(let windows) = rule, case .schedule(let otherWindows) = other.rule {
             return Limit.isAlways { local in
                 let blocks = one.contains(atLocal: local) && !windows.contains(atLocal: local)
-                return blocks || !two.contains(atLocal: local)
+                return blocks && keepsBreaks || !two.contains(atLocal: local)
                     || otherWindows.contains(atLocal: local)
             }
         }
-        guard rule.isAtLeast(other.rule) else { return false }
+        guard keepsBreaks, rule.isAtLeast(other.rule) else { return false }
         if hours == other.hours || hours.isAlways && rule.kind != .stretch { return true }
         guard rule.kind != .stretch else { return false }
         return Limit.isAlways { one.contains(atLocal: $0) || !two.contains(atLocal: $0) }
