@@ -49,6 +49,7 @@ struct LimitsFileRoundTripTests {
 /// A generator of random limits files.
 private struct Dice {
     private var state: UInt64
+    private var hasSpan = false
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
@@ -77,13 +78,13 @@ private struct Dice {
                 line: 0
             )
         }
-        var limits = selections.enumerated().map { index, selection in
-            LimitsFile.Entry(draft: draft("F\(index)"), selection: selection.name, line: 0)
+        var limits = try selections.enumerated().map { index, selection in
+            LimitsFile.Entry(draft: try draft("F\(index)"), selection: selection.name, line: 0)
         }
         for index in 0..<draw(0...3) {
             let selection = pick(selections).name
             limits.append(
-                LimitsFile.Entry(draft: draft("L\(index)"), selection: selection, line: 0)
+                LimitsFile.Entry(draft: try draft("L\(index)"), selection: selection, line: 0)
             )
         }
         return LimitsFile(
@@ -97,6 +98,9 @@ private struct Dice {
         var choice = LimitsFile.SettingsChoice(line: 0)
         if flip() { choice.overrideLength = .seconds(60 * draw(1...240)) }
         if flip() { choice.overrideTimesPerDay = draw(0...10) }
+        if choice.overrideLength == nil, choice.overrideTimesPerDay == nil, flip() {
+            choice.overridePool = Minutes(draw(5...240))
+        }
         if flip() { choice.dayStart = TimeOfDay(hour: draw(0...23), minute: 0) }
         if flip() { choice.emergencyRule = try EmergencyRule(timesPerPeriod: draw(0...10)) }
         let instant = Int64(draw(0...2_000_000_000)) * 1000 + Int64(draw(0...999))
@@ -108,33 +112,60 @@ private struct Dice {
         return choice
     }
 
-    private mutating func draft(_ start: String) -> LimitDraft {
-        LimitDraft(label: text(start), rule: rule(), wording: pick(Wording.allCases), warns: flip())
+    private mutating func draft(_ start: String) throws -> LimitDraft {
+        let rule = rule()
+        return LimitDraft(
+            label: text(start),
+            rule: rule,
+            wording: pick(Wording.allCases),
+            hours: rule.kind == .timer ? .always : try hours(),
+            opensInBreaks: pick([nil, true, false]),
+            warns: flip()
+        )
+    }
+
+    private mutating func hours() throws -> Hours {
+        let from = try #require(TimeOfDay(hour: draw(0...23), minute: 0))
+        let to = try #require(TimeOfDay(minutes: (from.minutes + draw(15...1000)) % 1440))
+        // Spans need monitors, so a file has at most one.
+        let spans = hasSpan ? [] : [try Hours.Span(start: from, end: to)]
+        hasSpan = true
+        return try Hours(days: days(), spans: spans)
+    }
+
+    private mutating func question() throws(LimitError) -> Ask {
+        let wait = try Wait(seconds: draw(5...300), lengthens: flip())
+        let reasons = try Reasons((0...draw(0...2)).map { text("R\($0)") })
+        return Ask(
+            accessLength: try length(),
+            choosesLength: flip(),
+            price: pick([.free, .wait(wait), .chosenReason(reasons), .writtenReason])
+        )
+    }
+
+    private mutating func end() throws(LimitError) -> SoftEnd? {
+        flip() ? try SoftEnd(question(), timesPerDay: flip() ? draw(1...100) : nil) : nil
     }
 
     private mutating func rule() -> Rule {
         do {
             switch pick(Rule.Kind.allCases) {
             case .schedule: return .schedule(try schedule())
-            case .pause: return .pause(Pause(Ask(accessLength: try length())))
+            case .pause: return .pause(Pause(try question()))
             case .bank:
                 let difficulty = pick(Difficulty.allCases)
                 let sources = pick(Bank.WorkoutSources.allCases)
                 return .bank(Bank(difficulty: difficulty, accepts: sources))
             case .budget:
                 let minutes = Minutes(draw(1...1439))
-                return .budget(try Budget(minutes: minutes, weekdays: days()))
+                return .budget(try Budget(minutes: minutes, end: end()))
             case .opens:
                 let times = draw(1...100)
-                let length = try length()
-                return .opens(
-                    try Opens(timesPerDay: times, question: Ask(accessLength: length), weekdays: days())
-                )
+                return .opens(try Opens(timesPerDay: times, question: question()))
             case .timer: return .timer
             case .stretch:
-                return .stretch(
-                    try Stretch(use: Minutes(draw(1...240)), rest: Minutes(draw(1...240)))
-                )
+                let (use, rest) = (Minutes(draw(1...240)), Minutes(draw(1...240)))
+                return .stretch(try Stretch(use: use, rest: rest, end: end()))
             }
         } catch {
             preconditionFailure("what is drawn is allowed: \(error)")

@@ -24,6 +24,13 @@ let fullLimits = """
       - {name: Never, on: social, schedule: [], wording: app-blocker}
       - {preset: anti-rot, on: social}
       - {name: Meals, on: social, preset: anti-rot, schedule: []}
+      - {name: Wait, on: social, pause: {minutes: 60, choose-length: yes, wait: 20 s}}
+      - {name: Longer, on: social, opens: {times: 3, wait: {seconds: 5, longer-each-time: yes}}}
+      - {name: Why, on: social, pause: {reasons: [Work, Bored]}, days: weekend, breaks: yes}
+      - {name: Five more, on: social, budget: {minutes: 45, ask: {minutes: 5, times: 3, wait: 1m}}}
+      - {name: Rest, on: social, stretch: {use: 20, rest: 10, ask: {write-reason: yes}}}
+      - {name: Nights, on: social, budget: {minutes: 5, ask: }, days: [fri], hours: [{from: 22:00, to: 07:00}]}
+      - {name: Shut, on: social, schedule: [], hours: [{from: "09:30", to: "12:00"}, {from: 13:00, to: 00:00}], breaks: no}
 
     """
 
@@ -78,13 +85,35 @@ let wrongLimits: [WrongLimits] = [
     .init("15}}", "15}}\n  - {name: One, on: all, timer: }", #"line 5: the limit "One" appears twice; give each limit its own name"#),
     .rule("wording: plain", "the limit has no rule; add one of: schedule, pause, bank, budget, opens, timer, stretch"),
     .rule("pause: {}, timer: {}", "the limit has 2 rules: pause, timer; write one limit for each rule"),
-    .rule("paus: {}", #""paus" is not a key of a limit; did you mean "pause"? (choose one of: name, on, preset, wording, schedule, pause, bank, budget, opens, timer, stretch)"#),
+    .rule("paus: {}", #""paus" is not a key of a limit; did you mean "pause"? (choose one of: name, on, preset, wording, days, hours, breaks, schedule, pause, bank, budget, opens, timer, stretch)"#),
     .rule("pause: {minutes: 12}", "could not make access: 12 minutes; use 5 to 120 in steps of 5"),
     .rule("pause: {minutes: many}", #""many" is not a number from 0 to 1000000; write a number in this range"#),
     .rule("timer: {minutes: 5}", #""minutes" is not a key of "timer"; none is available"#),
     .rule("budget: {minutes: 1440}", "could not make limit: 1440 minutes; use 1 to 1439"),
     .rule("budget: {days: mon}", #""minutes" is missing from "budget"; add it"#),
-    .rule("budget: {minutes: 5, days: []}", "could not make limit: it applies on no day of the week; choose at least one"),
+    .rule("budget: {minutes: 5, days: []}", "could not make hours: they contain no day of the week; choose at least one"),
+    .rule("budget: {minutes: 5, days: mon}, days: tue", "the days are written twice; write them beside the rule only"),
+    .rule("pause: {times: 3}", #""times" is not a key of "pause"; choose one of: minutes, choose-length, wait, reasons, write-reason"#),
+    .rule("pause: {price: 3}", #""price" is not a key of "pause"; choose one of: minutes, choose-length, wait, reasons, write-reason"#),
+    .rule("pause: {wait: 20}", #""20" is not a wait; write it like "20 s" or "2 m""#),
+    .rule("pause: {wait: }", #""wait" has no value; add one, or omit it"#),
+    .rule("pause: {wait: 4 s}", "could not make question: a wait of 4 seconds; use 5 to 300"),
+    .rule("pause: {wait: {seconds: 301}}", "could not make question: a wait of 301 seconds; use 5 to 300"),
+    .rule("pause: {wait: {longer-each-time: yes}}", #""seconds" is missing from "wait"; add it"#),
+    .rule("pause: {wait: 20 s, reasons: [Work]}", #""pause" has 2 prices: wait, reasons; write one of them"#),
+    .rule("pause: {reasons: [Work, Work]}", #"could not make question: reasons ["Work", "Work"]; use 1 to 3 different reasons of 1 to 24 characters"#),
+    .rule("pause: {reasons: Work}", #"a list is missing; write it like "[one, two]""#),
+    .rule("pause: {write-reason: maybe}", #""maybe" is neither yes nor no; write "yes" or "no""#),
+    .rule("budget: {minutes: 5, ask: {times: 0}}", "could not make limit: 0 openings a day; use 1 to 100"),
+    .rule("budget: {minutes: 5, ask: {minute: 5}}", #""minute" is not a key of "ask"; did you mean "minutes"? (choose one of: minutes, times, choose-length, wait, reasons, write-reason)"#),
+    .rule("timer: , days: mon", "could not make limit: a timer blocks nothing, so it has no hours; remove the hours"),
+    .rule("pause: , hours: []", #""hours" is an empty list; write it like [{from: "22:00", to: "07:00"}], or omit it"#),
+    .rule(#"pause: , hours: [{from: "07:00", to: "07:00"}]"#, "could not make hours: 07:00–07:00 is empty or a whole day; choose another end, or omit the times for the whole day"),
+    .rule(#"pause: , hours: [{from: "07:00", to: "09:00"}, {from: "08:00", to: "10:00"}]"#, "could not make hours: 07:00–09:00 overlaps 08:00–10:00; move or merge them"),
+    .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    budget: {minutes: 15}\n    hours: [{from: \"22:30\", to: \"23:30\"}]", "line 7: could not make limit: minutes from 22:30 to 23:30 are not counted; begin at a full hour, and end at least 15 minutes later"),
+    .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    pause:\n      minutes: 15\n      wait: 301 s", "line 8: could not make question: a wait of 301 seconds; use 5 to 300"),
+    .settings("override: {pool: 4}", "could not make break rule: a pool of 4 minutes; use 5 to 240"),
+    .settings("override: {pool: 45, times: 1}", #"an override has either a pool, or minutes and times; remove "pool" or the others"#),
     .rule("budget: {minutes: 5, days: monday}", #"there is no day "monday"; choose one of: every day, weekdays, weekend, mon, tue, wed, thu, fri, sat, sun"#),
     .rule("opens: {times: 0}", "could not make limit: 0 openings a day; use 1 to 100"),
     .rule("bank: {difficulty: mild}", #"there is no difficulty "mild"; choose one of: easy, medium, hard, extreme"#),

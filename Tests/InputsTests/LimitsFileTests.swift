@@ -26,9 +26,9 @@ struct LimitsFileTests {
         #expect(file.selection(named: "social")?.apps == ["Instagram", "TikTok"])
         #expect(file.selection(named: "social")?.categories == ["Social"])
         #expect(file.selection(named: "social")?.domains == ["instagram.com"])
-        #expect(file.limits.map(\.draft) == (try drafts))
+        #expect(try file.limits.map(\.draft) == drafts + newerDrafts)
         #expect(file.limits.map(\.selection).firstIndex(of: "a & b: *") == 2)
-        #expect(file.limits.map(\.line) == [10] + Array(15...24))
+        #expect(file.limits.map(\.line) == [10] + Array(15...31))
     }
 
     /// The settings of the full file.
@@ -49,10 +49,10 @@ struct LimitsFileTests {
             let never = try Schedule(windows: [])
             let opens = try Opens(
                 timesPerDay: 5,
-                question: Ask(accessLength: AccessLength(10)),
-                weekdays: .sunday
+                question: Ask(accessLength: AccessLength(10))
             )
-            let budget = try Budget(minutes: 60, weekdays: [.monday, .wednesday])
+            let budget = try Budget(minutes: 60)
+            let someDays = try Hours(days: [.monday, .wednesday])
             return [
                 LimitDraft(
                     label: "Evenings",
@@ -63,8 +63,12 @@ struct LimitsFileTests {
                     rule: .pause(Pause(Ask(accessLength: try AccessLength(20))))
                 ),
                 LimitDraft(label: "Ask", rule: .pause(Pause())),
-                LimitDraft(label: "One hour", rule: .budget(budget)),
-                LimitDraft(label: "Five times", rule: .opens(opens)),
+                LimitDraft(label: "One hour", rule: .budget(budget), hours: someDays),
+                LimitDraft(
+                    label: "Five times",
+                    rule: .opens(opens),
+                    hours: try Hours(days: .sunday)
+                ),
                 LimitDraft(label: "Bank", rule: .bank(Bank(difficulty: .hard, accepts: .measured))),
                 LimitDraft(label: "Plain bank", rule: .bank(Bank())),
                 LimitDraft(label: "Timer", rule: .timer),
@@ -73,6 +77,90 @@ struct LimitsFileTests {
                 LimitDraft(label: "Meals", rule: .schedule(never), wording: .antiRot),
             ]
         }
+    }
+
+    /// The limits of the full file with questions, prices, hours and breaks.
+    private var newerDrafts: [LimitDraft] {
+        get throws {
+            let night = try Hours.Span(start: time(22, 0), end: time(7, 0))
+            let morning = try Hours.Span(start: time(9, 30), end: time(12, 0))
+            let afternoon = try Hours.Span(start: time(13, 0), end: .endOfDay)
+            let waiting = Ask(
+                accessLength: try AccessLength(60),
+                choosesLength: true,
+                price: .wait(try Wait(seconds: 20))
+            )
+            let longer = Ask(
+                accessLength: .standard,
+                price: .wait(try Wait(seconds: 5, lengthens: true))
+            )
+            let why = Ask(
+                accessLength: .standard,
+                price: .chosenReason(try Reasons(["Work", "Bored"]))
+            )
+            let minute = Ask(accessLength: .minimum, price: .wait(try Wait(seconds: 60)))
+            let written = Ask(accessLength: .standard, price: .writtenReason)
+            return [
+                LimitDraft(label: "Wait", rule: .pause(Pause(waiting))),
+                LimitDraft(
+                    label: "Longer",
+                    rule: .opens(try Opens(timesPerDay: 3, question: longer))
+                ),
+                LimitDraft(
+                    label: "Why",
+                    rule: .pause(Pause(why)),
+                    hours: try Hours(days: [.saturday, .sunday]),
+                    opensInBreaks: true
+                ),
+                LimitDraft(
+                    label: "Five more",
+                    rule: .budget(try Budget(minutes: 45, end: SoftEnd(minute, timesPerDay: 3)))
+                ),
+                LimitDraft(
+                    label: "Rest",
+                    rule: .stretch(try Stretch(use: 20, rest: 10, end: SoftEnd(written)))
+                ),
+                LimitDraft(
+                    label: "Nights",
+                    rule: .budget(try Budget(minutes: 5, end: SoftEnd(.standard))),
+                    hours: try Hours(days: .friday, spans: [night])
+                ),
+                LimitDraft(
+                    label: "Shut",
+                    rule: .schedule(try Schedule(windows: [])),
+                    hours: try Hours(spans: [morning, afternoon]),
+                    opensInBreaks: false
+                ),
+            ]
+        }
+    }
+
+    @Test(
+        "days inside a budget or openings, as in files for 0.9.0, mean the same as beside them",
+        arguments: ["budget: {minutes: 60", "opens: {times: 5"]
+    )
+    func formerDays(_ rule: String) throws {
+        let (old, days) = ("pause: {minutes: 15}", "days: [mon, tue]")
+        let former = shortLimits.replacing(old, with: "\(rule), \(days)}")
+        let present = shortLimits.replacing(old, with: "\(rule)}, \(days)")
+        let limits = try LimitsFileTests.read(former).limits
+        #expect(limits.map(\.draft.hours) == [try Hours(days: [.monday, .tuesday])])
+        #expect(limits == (try LimitsFileTests.read(present).limits))
+    }
+
+    @Test("a pool replaces the length and the number of overrides, and the other way round")
+    func pool() throws {
+        func after(_ yaml: String, _ settings: Settings) throws -> OverrideRule {
+            let file = try LimitsFileTests.read("settings: {\(yaml)}")
+            return try #require(file.settings).applied(to: settings).overrideRule
+        }
+        let pool = try Settings(overrideRule: OverrideRule(pool: 30))
+        #expect(try after("override: {pool: 45}", .standard) == OverrideRule(pool: 45))
+        #expect(try after("emergencies: 1", pool) == OverrideRule(pool: 30))
+        let twice = try OverrideRule(length: .seconds(2700), timesPerDay: 2)
+        #expect(try after("override: {times: 2}", pool) == twice)
+        let short = try OverrideRule(length: .seconds(600), timesPerDay: 1)
+        #expect(try after("override: {minutes: 10}", pool) == short)
     }
 
     @Test("settings that are not in the file don't change")
@@ -253,7 +341,7 @@ struct LimitsFileTests {
     @Test(
         "the sample files are read",
         arguments: [
-            ("limits-all.yaml", 9), ("limits-evenings.yaml", 1), ("limits-overlapping.yaml", 2),
+            ("limits-all.yaml", 10), ("limits-evenings.yaml", 1), ("limits-overlapping.yaml", 2),
         ]
     )
     func samples(_ name: String, _ count: Int) throws {

@@ -15,6 +15,7 @@ struct ReplaySample {
         let day: String
         let dayBefore: String
         let hour: Int
+        let minute: Int
         let weekday: Int
     }
 
@@ -60,12 +61,13 @@ struct ReplaySample {
         var shown: [Int: Shown] = [:]
         for minute in Set(inUse.keys.map { $0 / 60 }) {
             let instant = Date(timeIntervalSince1970: Double(minute * 60))
-            let parts = calendar.dateComponents([.hour, .weekday], from: instant)
+            let parts = calendar.dateComponents([.hour, .minute, .weekday], from: instant)
             let midnight = calendar.startOfDay(for: instant)
             shown[minute] = Shown(
                 day: Self.name(instant, calendar),
                 dayBefore: Self.name(midnight - 3600, calendar),
                 hour: parts.hour ?? 0,
+                minute: parts.minute ?? 0,
                 weekday: parts.weekday ?? 0
             )
         }
@@ -86,6 +88,9 @@ struct ReplaySample {
 
     /// Returns the local hour of a second.
     func hour(_ second: Int) -> Int { shown[second / 60]?.hour ?? 0 }
+
+    /// Returns the minute of the local hour of a second.
+    func minute(_ second: Int) -> Int { shown[second / 60]?.minute ?? 0 }
 
     /// Returns the weekday of a second, 1 for Sunday.
     func weekday(_ second: Int) -> Int { shown[second / 60]?.weekday ?? 0 }

@@ -167,8 +167,9 @@ struct UsageReplayRulesTests {
                 used = 0
             }
             let count = apps.filter(covered.contains).count
-            guard count > 0 else { continue }
-            if used >= 600, sample.weekday(second) == 7 {
+            // On other days, the limit counts nothing.
+            guard count > 0, sample.weekday(second) == 7 else { continue }
+            if used >= 600 {
                 counted[counted.count - 1].1.blocked += count
                 counted[counted.count - 1].1.withOffers += count
             } else {

@@ -145,6 +145,65 @@ struct SimulateRulesTests {
         #expect(console.output.contains("\nBy limit, in hours and minutes\n"))
     }
 
+    @Test("waits, overrides of a pool and minutes after the end of a limit, as tables and JSON")
+    func accepted() throws {
+        let log = """
+            start,duration_seconds,app
+            2026-03-02T08:00:00,60,Videos
+            2026-03-02T09:00:00,10,Videos
+            2026-03-02T10:00:00,150,Games
+            2026-03-02T11:00:00,900,News
+
+            """
+        let limits = """
+            settings: {override: {pool: 10}}
+            selections: {v: {apps: [Videos]}, g: {apps: [Games]}, n: {apps: [News]}}
+            limits:
+              - {name: Ask, on: v, pause: {minutes: 15, wait: 20 s}}
+              - {name: Never, on: g, schedule: []}
+              - {name: Ten, on: n, budget: {minutes: 10, ask: {minutes: 5}}}
+
+            """
+        let console = CapturedConsole()
+        try withFile(log, named: "log.csv") { path in
+            try withFile(limits, named: "limits.yaml") { file in
+                let words = ["simulate", "--usage", path, "--limits", file]
+                #expect(console.run(words) == 0)
+                let table = console.output.replacing("\n", with: " ")
+                for sentence in [
+                    "1 wait would have been paid, and 1 given up: a wait is paid if the app is in "
+                        + "use at its end, or again within three minutes.",
+                    "5 minutes would have been used after the end of a limit.",
+                    "Overrides would have taken 3 minutes; one from the pool ends as soon as its "
+                        + "apps are closed.",
+                    "Keeping all use would have needed 3 minutes of overrides and 3 openings;",
+                ] {
+                    #expect(table.contains(sentence), "\(console.output)")
+                }
+                #expect(table.contains("  paid/waits  beyond  taken  overrides  openings"))
+                console.clear()
+                #expect(console.run(words + ["--format", "json"]) == 0)
+                let found = try Found(console.object())
+                let accepted = try #require(found.summary["accepted"] as? [String: Int])
+                #expect(
+                    accepted == [
+                        "waitsPaid": 1, "waitsGivenUp": 1, "overrideMinutes": 3,
+                        "beyondSeconds": 300,
+                    ]
+                )
+                #expect(found.days[0]["accepted"] as? [String: Int] == accepted)
+                #expect(found.limits[0].map { $0["beyondSeconds"] as? Int } == [0, 0, 300])
+                console.clear()
+                let compared = ["simulate", "--usage", path, "--compare", "\(file),locked-in"]
+                #expect(console.run(compared) == 0)
+                #expect(
+                    console.output.contains("  waits  given up  beyond  taken  "),
+                    "\(console.output)"
+                )
+            }
+        }
+    }
+
     @Test("the comparison of several rules")
     func comparison() throws {
         let log = """

@@ -44,7 +44,7 @@ struct StatusTests {
             let selection = try #require(try home.state().selections.last?.id)
             try home.happen(
                 .authorizationChanged(.approved),
-                .metersArmed(day, dayBegan: midnight)
+                .metersArmed(ArmedCounters(day: day, began: midnight))
             )
             home.wait(hours: 1)
             try home.happen(
@@ -66,11 +66,12 @@ struct StatusTests {
             let reading = home.console.reading
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = .gmt
-            let access = try #require(
-                state.shield(for: item, in: [selection], at: reading, calendar: calendar).flatMap {
-                    state.beginningAccess(through: $0, at: reading)
-                }
-            )
+            let shield = state.shield(for: item, in: [selection], at: reading, calendar: calendar)
+            let answer = shield.flatMap { state.answeringYes(to: $0, at: reading) }
+            guard case .opens(let access)? = answer else {
+                Issue.record("the shield does not ask")
+                return
+            }
             try home.happen(access, .monitorsMissing(count: 2))
             _ = home.output("limits", "remove", "Ask First")
             let text = home.output("status")
@@ -89,6 +90,63 @@ struct StatusTests {
             #expect(text.hasSuffix("\nmonitors        2 monitors missing at the last check\n"))
             home.console.seconds += 15 * 60
             #expect(!home.output("status").contains("\naccess "))
+        }
+    }
+
+    @Test("the status names hours, prices, breaks and the rest of a pool")
+    func hoursPricesBreaks() throws {
+        try TestHome.with { (home) throws in
+            // Friday, 23:00.
+            home.wait(hours: 4 * 24 + 13)
+            #expect(try home.add(unusualLimits) == 0)
+            let text = home.output("status")
+            let rows = text.split(separator: "\n").map { row in
+                row.split(separator: " ").joined(separator: " ")
+            }
+            for row in [
+                "limit kind now why until used applies",
+                "Nights pause blocked Asks first, then opens for 60 min, Sat 07:00 Fri 22:00–07:00, "
+                    + "opens in",
+                "after a wait of 20 s, longer each breaks", "time",
+            ] {
+                #expect(rows.contains(row), "\(text)")
+            }
+            #expect(text.contains("\noverride        available, 45 min left today\n"), "\(text)")
+            _ = home.output("status", "--json")
+            let object = try home.console.object()
+            let limits = try #require(object["limits"] as? [[String: Any]])
+            #expect(limits.map { $0["opensInBreaks"] as? Bool } == [true, false, false])
+            #expect(limits[0]["price"] as? String == "after a wait of 20 s, longer each time")
+            #expect((limits[1]["hours"] as? [String: Any])?["days"] as? [Int] == [1, 7])
+            let override = try #require(object["override"] as? [String: Any])
+            #expect(override["minutes"] as? Int == 45)
+        }
+    }
+
+    @Test("today's waits, overrides and minutes beyond budgets")
+    func today() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(unusualLimits) == 0)
+            let day = try #require(CivilDay("2026-03-02"))
+            let item = ItemID(of: .application, name: "TikTok")
+            try home.happen(.waitBegan(AskedWait(item: item, day: day, length: .seconds(20))))
+            let rule = try OverrideRule(pool: 45)
+            home.wait(hours: 1)
+            let began = home.console.reading.wall
+            try home.happen(.overrideBegan(Override(day: day, began: began, rule: rule)))
+            home.console.seconds += 600
+            try home.happen(.overrideEnded)
+            let text = home.output("status")
+            #expect(
+                text.contains("\n                10 min of overrides; 1 wait, 1 given up\n"),
+                "\(text)"
+            )
+            _ = home.output("status", "--json")
+            let today = try #require(try home.console.object()["today"] as? [String: Any])
+            #expect(today["overrideMinutes"] as? Int == 10)
+            #expect(today["waits"] as? Int == 1)
+            #expect(today["waitsGivenUp"] as? Int == 1)
+            #expect(today["turnedBack"] as? Int == 1)
         }
     }
 

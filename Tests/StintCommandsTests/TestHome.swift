@@ -79,6 +79,25 @@ struct TestHome {
     func wait(hours: Int) { console.seconds += 3600 * hours }
 }
 
+/// A limits file with hours, prices, a soft end and a pool of overrides.
+let unusualLimits = """
+    settings: {weakening-delay: 24 hours, override: {pool: 45}}
+    selections: {video: {apps: [TikTok]}}
+    limits:
+      - name: Nights
+        on: video
+        pause: {minutes: 60, choose-length: yes, wait: {seconds: 20, longer-each-time: yes}}
+        days: fri
+        hours: [{from: "22:00", to: "07:00"}]
+        breaks: yes
+      - name: Minutes
+        on: video
+        budget: {minutes: 45, ask: {minutes: 5, times: 3, reasons: [Work, Bored]}}
+        days: weekend
+      - {name: Never, on: video, schedule: [], hours: [{from: "09:30", to: "12:00"}], breaks: no}
+
+    """
+
 /// A limits file with a budget and a pause that share an app.
 let twoLimits = """
     settings: {weakening-delay: 24 hours}

@@ -16,6 +16,8 @@ struct FiguresSections: View {
                 CountRow(name: "Attempts", count: figures.attempts)
                 CountRow(name: "Stayed Focused", count: figures.turnedBack)
                 CountRow(name: "Opened", count: figures.accesses + figures.pledgesOpened)
+                CountRow(name: "Waited to Open", count: figures.waits)
+                CountRow(name: "Didn’t Wait to the End", count: figures.waitsGivenUp)
             }
         }
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
@@ -23,6 +25,7 @@ struct FiguresSections: View {
         if hasPasses {
             Section("Breaks and Pledges") {
                 CountRow(name: "Breaks", count: figures.overrides)
+                MinutesRow(name: "Time in Breaks", minutes: figures.overrideMinutes)
                 CountRow(name: "Emergencies", count: figures.emergencies)
                 CountRow(name: "Pledges Kept", count: figures.pledgesKept)
                 CountRow(name: "Pledges Failed", count: figures.pledgesFailed)
@@ -47,6 +50,16 @@ private struct CountRow: View {
 
     var body: some View {
         if count > 0 { LabeledContent(name, value: "\(count)") }
+    }
+}
+
+/// A row with minutes, unless there are none.
+private struct MinutesRow: View {
+    let name: LocalizedStringKey
+    let minutes: Minutes
+
+    var body: some View {
+        if minutes > .zero { LabeledContent(name) { Text(minutes: minutes.count) } }
     }
 }
 
@@ -113,6 +126,7 @@ private struct LimitFiguresRow: View {
             }
             Group {
                 if row.isGone, row.label != nil { Text("No longer in use") }
+                if let beyond = text(row.figures.beyond) { Text("Beyond the limit: \(beyond)") }
                 if let earned = text(row.figures.earned) { Text("Earned \(earned)") }
                 if let spent = text(row.figures.spent) { Text("Used \(spent)") }
                 if let lost = text(row.figures.forfeited) {

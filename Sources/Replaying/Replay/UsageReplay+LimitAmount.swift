@@ -10,7 +10,10 @@ extension UsageReplay {
         ///
         /// Weekdays on which the limit doesn't apply don't count.
         package var together = Duration.zero
-        /// The number of overrides or openings that keep all use under this limit.
+        /// The use after its minutes were used up, which a "yes" at its end allowed.
+        package var beyond = Duration.zero
+        /// The number of overrides or openings that keep all use under this limit; of a pool, the
+        /// number of minutes.
         package var passesNeeded = 0
         /// The highest `passesNeeded` of one day.
         package var passesNeededMaximum = 0
@@ -23,6 +26,7 @@ extension UsageReplay {
         mutating func add(_ other: LimitAmount) {
             amount += other.amount
             together = max(together, other.together)
+            beyond += other.beyond
             passesNeeded += other.passesNeeded
             passesNeededMaximum = max(passesNeededMaximum, other.passesNeededMaximum)
             counted += other.counted

@@ -30,8 +30,9 @@ extension UsageReplay {
         package let label: String
         /// The name of the selection in the limits file; nil for a preset.
         package let selection: String?
-        package let rule: Rule
+        package let limit: Limit
         package let appCount: Int
+        package var rule: Rule { limit.rule }
         /// The figures of all days.
         package var total = LimitAmount()
     }
@@ -47,6 +48,8 @@ extension UsageReplay {
         /// The number of consecutive pledges since the start of the day.
         package var pledges = 0
         package var pledgesFailed = 0
+        /// The waits, overrides and minutes of the person who accepts every offer.
+        package var accepted = Accepted()
         /// True if the offered passes would have kept all use, and no pledge failed.
         package var isEnough = true
     }
@@ -68,10 +71,30 @@ extension UsageReplay {
         }
     }
 
+    /// The waits that begin on a day, its overrides, and its use beyond the end of limits, if the
+    /// person accepts every offer.
+    package struct Accepted: Hashable, Sendable {
+        /// The number of waits after which the app was opened.
+        package var waitsPaid = 0
+        /// The number of waits at whose end the app was not in use, nor within three minutes.
+        package var waitsGivenUp = 0
+        /// The minutes of overrides that began, without those that went back to a pool.
+        package var overrideMinutes = Minutes.zero
+        /// The use after the minutes of a limit were used up, which a "yes" allowed.
+        package var beyond = Duration.zero
+
+        package static func += (left: inout Accepted, right: Accepted) {
+            left.waitsPaid += right.waitsPaid
+            left.waitsGivenUp += right.waitsGivenUp
+            left.overrideMinutes += right.overrideMinutes
+            left.beyond += right.beyond
+        }
+    }
+
     /// The passes and workouts that would have kept all use, for a day or for all days.
     package struct Requirements: Hashable, Sendable {
-        /// The number of overrides: one begins at the first moment that a schedule blocks, the next
-        /// at the first blocked moment after its end.
+        /// The number of overrides: one begins at the first moment that only an override can open,
+        /// the next at the first such moment after its end. Of a pool, the number of minutes.
         package var overrides = 0
         /// The number of openings ("yes" on a shield), counted in the same way for each app.
         package var openings = 0
@@ -103,6 +126,10 @@ extension UsageReplay.Report {
         days.reduce(into: UsageReplay.Requirements()) { $0 += $1.requirements }
     }
 
+    package var accepted: UsageReplay.Accepted {
+        days.reduce(into: UsageReplay.Accepted()) { $0 += $1.accepted }
+    }
+
     /// The number of days on which the offered passes would have sufficed.
     package var daysWithEnough: Int { days.filter(\.isEnough).count }
 
@@ -111,6 +138,31 @@ extension UsageReplay.Report {
     package var pledges: Int { days.reduce(0) { $0 + $1.pledges } }
 
     package var pledgesFailed: Int { days.reduce(0) { $0 + $1.pledgesFailed } }
+
+    /// True if a limit on an app of the log asks before it opens the app.
+    package var asks: Bool { hasLimit { $0.rule.ask != nil } }
+
+    /// True if a limit on an app of the log asks for a wait.
+    package var asksForWaits: Bool {
+        hasLimit { if case .wait? = $0.rule.ask?.price { true } else { false } }
+    }
+
+    /// True if a limit on an app of the log asks after its minutes are used up.
+    package var asksAtEnds: Bool { hasLimit { $0.rule.isMetered && $0.rule.ask != nil } }
+
+    /// True if an override opens an app of the log.
+    package var offersOverrides: Bool { hasLimit { $0.opensInBreaks && $0.rule.canBlock } }
+
+    /// True if overrides share a pool, or open other limits than schedules.
+    package var hasUnusualOverrides: Bool {
+        offersOverrides
+            && (rules.settings.overrideRule.pool != nil
+                || hasLimit { $0.opensInBreaks && $0.rule.kind != .schedule })
+    }
+
+    private func hasLimit(_ isFound: (Limit) -> Bool) -> Bool {
+        limits.contains { $0.appCount > 0 && isFound($0.limit) }
+    }
 
     /// Returns true if a limit of one of the kinds covers an app of the log.
     package func has(_ kinds: Rule.Kind...) -> Bool {

@@ -11,7 +11,7 @@ extension UsageReplay {
             LimitReport(
                 label: rules.limits[index].label,
                 selection: selectionNames[rules.selections[index]],
-                rule: rules.limits[index].rule,
+                limit: limit(index),
                 appCount: selections.filter { $0.contains(rules.selections[index]) }.count
             )
         }
@@ -47,26 +47,32 @@ extension UsageReplay {
     private func day(blocked: Day, offered: Day, kept: Day) -> Day {
         var day = blocked
         day.requirements = kept.requirements
+        day.accepted = offered.accepted
         for app in apps.indices { day.amounts[app].lost = offered.amounts[app].blocked }
         for (index, kept) in kept.limits.enumerated() {
             day.limits[index].amount.lost = offered.limits[index].amount.blocked
+            day.limits[index].beyond = offered.limits[index].beyond
             day.limits[index].passesNeeded = kept.passesNeeded
             day.limits[index].passesNeededMaximum = kept.passesNeeded
             day.limits[index].bank?.toEarn = kept.bank?.toEarn ?? .zero
             day.limits[index].bank?.workout = kept.bank?.workout ?? .zero
         }
+        let override = rules.settings.overrideRule
         day.isEnough =
             day.pledgesFailed == 0
-            && day.requirements.overrides <= rules.settings.overrideRule.timesPerDay
+            && day.requirements.overrides <= override.pool?.count ?? override.timesPerDay
             && day.requirements.workout == .zero
-            && rules.limits.indices.allSatisfy { index in
-                let rule = rules.limits[index].rule
-                guard case .opens(let opens) = rule else {
-                    return !rule.isMetered || !rule.canBlock
-                        || kept.limits[index].amount.blocked == .zero
-                }
-                return day.limits[index].passesNeeded <= opens.timesPerDay
-            }
+            && rules.limits.indices.allSatisfy { isEnough(day.limits[$0], kept.limits[$0], $0) }
         return day
+    }
+
+    /// Returns true if the openings of a limit keep all use, or if other passes can.
+    private func isEnough(_ amount: LimitAmount, _ kept: LimitAmount, _ index: Int) -> Bool {
+        let limit = limit(index)
+        if limit.rule.ask != nil {
+            return amount.passesNeeded <= limit.rule.asksPerDay ?? .max
+        }
+        return !limit.rule.isMetered || !limit.rule.canBlock || limit.opensInBreaks
+            || kept.amount.blocked == .zero
     }
 }

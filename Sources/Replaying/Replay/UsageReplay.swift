@@ -7,8 +7,10 @@ import StintOnPhone
 /// The replay folds the facts that a phone with Stint would have written, and uses the verdict of
 /// that fold at each instant. It does so for three people who use the same apps at the same times.
 /// The first presses nothing and never works out, so blocked use continues under the shield. The
-/// second accepts every offered pass at the first shield. The third keeps all use, and the replay
-/// counts the overrides, openings and workouts that this needs.
+/// second accepts every offered pass at the first shield: gives a reason, chooses the longest
+/// access, waits, and opens the app if it is still in use after the wait, or is used again within
+/// three minutes. An override from a pool ends as soon as its apps are closed. The third keeps all
+/// use, and the replay counts the overrides, openings and workouts that this needs.
 ///
 /// Each app's use counts in full, even if several apps are in use at once; overlapping uses of one
 /// app count once. A meter counts the time in which any of its apps is open. Days begin as the

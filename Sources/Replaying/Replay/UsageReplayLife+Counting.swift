@@ -14,6 +14,10 @@ extension UsageReplayLife {
                 day.limits[limit].amount.used += passed
                 isTogether[limit] = true
                 if blocks(limit, app) { day.limits[limit].amount.blocked += passed }
+                if isBeyond(limit, app) { day.limits[limit].beyond += passed }
+            }
+            if limitsOfApp[app].contains(where: { isBeyond($0, app) }) {
+                day.accepted.beyond += passed
             }
         }
         for limit in limits.indices where isTogether[limit] && !isOff[limit] {
@@ -25,10 +29,17 @@ extension UsageReplayLife {
 
     /// Returns true while a limit's meter runs, which is while any of its apps is open.
     func isMetering(_ limit: Int) -> Bool {
-        guard limits[limit].rule.isMetered else { return false }
+        guard limits[limit].rule.isMetered, !isOff[limit] else { return false }
         return inUse.contains { app in
             limitsOfApp[app].contains(limit) && (!isBlocked[app] || behavior == .keepsAllUse)
         }
+    }
+
+    /// Returns true if a "yes" keeps an app open after the minutes of a limit were used up.
+    private func isBeyond(_ limit: Int, _ app: Int) -> Bool {
+        let rule = limits[limit].rule
+        return rule.isMetered && rule.ask != nil && !isBlocked[app] && shields[limit]
+            && exceptions[limit].contains(UsageReplay.item(app))
     }
 
     /// Returns true if a limit blocks an app by the last verdict.
@@ -46,21 +57,23 @@ extension UsageReplayLife {
     ///
     /// Each pass begins at the first blocked moment after the end of the previous one.
     private mutating func countPasses(to end: Int64) {
-        let override = replay.rules.settings.overrideRule.length.milliseconds
+        let rule = replay.rules.settings.overrideRule
+        // An override from a pool ends with its use, so begun minutes count.
+        let override = rule.pool == nil ? rule.length.milliseconds : Self.minute
         var isOverrideNeeded = false
         var needing: Set<Int> = []
         for app in inUse {
             var lengths: [AccessLength] = []
             var charged: [Int] = []
             for limit in limitsOfApp[app] where blocks(limit, app) {
-                let rule = limits[limit].rule
-                if case .schedule = rule {
+                let limited = limits[limit]
+                if let length = limited.rule.ask?.accessLength {
+                    lengths.append(length)
+                    charged.append(limit)
+                } else if limited.opensInBreaks, limited.rule.kind != .bank {
                     isOverrideNeeded = true
                     needing.insert(limit)
                 }
-                guard let length = rule.ask?.accessLength else { continue }
-                lengths.append(length)
-                charged.append(limit)
             }
             guard let length = lengths.min() else { continue }
             let count = Self.cover(

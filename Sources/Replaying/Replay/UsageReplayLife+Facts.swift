@@ -119,6 +119,13 @@ extension UsageReplayLife {
         else { return }
         let next = state.nextChange(at: reading, calendar: calendar)
         nextCheck = next?.millisecondsSince1970 ?? .max
+        // Hours that begin or end change the count even if they block nothing.
+        for decision in verdict.decisions {
+            guard let id = decision.limit, let end = decision.until?.millisecondsSince1970,
+                end > now, !limits[Int(id.rawValue) - 1].hours.isAlways
+            else { continue }
+            nextCheck = min(nextCheck, end)
+        }
     }
 
     /// Updates an outdated verdict, and acts on the shields over apps in use.
@@ -167,39 +174,14 @@ extension UsageReplayLife {
         }
     }
 
-    /// Answers "yes" if the shield asks; otherwise begins an override if it opens the app.
-    private mutating func acceptOffer(_ app: Int) -> Bool {
-        let reading = reading(at: now)
-        let answer = shield(of: app).flatMap { state.answeringYes(to: $0, at: reading) }
-        if case .opens(let access)? = answer {
-            append(access, at: now)
-            return true
-        }
-        let shutting = limitsOfApp[app].filter { blocks($0, app) }
-        let schedules = shutting.filter { limits[$0].rule.kind == .schedule }
-        guard !schedules.isEmpty, !isPledged, isLifted(shutting, at: reading),
-            let override = state.beginningOverride(at: reading, calendar: calendar)
-        else { return false }
-        append(override, at: now)
-        return true
-    }
-
     /// The current shield of an app; nil if nothing blocks it.
-    private func shield(of app: Int) -> Shield? {
+    func shield(of app: Int) -> Shield? {
         state.shield(
             for: UsageReplay.item(app),
             in: replay.selections[app],
             at: reading(at: now),
             calendar: calendar
         )
-    }
-
-    /// Returns true if an override, or a "yes" after it, opens all of some limits.
-    private func isLifted(_ shutting: [Int], at reading: ClockReading) -> Bool {
-        let verdict = state.verdict(at: reading, calendar: calendar)
-        return shutting.allSatisfy { limit in
-            verdict.decisions.first { $0.limit == limits[limit].id }?.yieldsToOverride ?? false
-        }
     }
 
     /// Works out for as few minutes as open an empty bank.

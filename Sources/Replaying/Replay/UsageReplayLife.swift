@@ -51,9 +51,23 @@ struct UsageReplayLife {
     var accessEnds: [Int64]
     var overrideEnds: [Int64]
     var overrideEnd = Int64.min
+    /// The wait at each app's shield, until it is paid or over.
+    var waits: [BegunWait?]
+    /// The start of the day on which the last override began.
+    var overrideDay: Date?
     /// The current day.
     var day: UsageReplay.Day
     private var found: [UsageReplay.Day] = []
+
+    /// A wait at a shield.
+    struct BegunWait {
+        /// The instant from which the second press opens the app.
+        let end: Int64
+        /// The instant from which it does not any more.
+        let lapse: Int64
+        /// The start of the day on which it began.
+        let day: Date
+    }
 
     init(_ replay: UsageReplay, _ behavior: Behavior, days: UsageReplayDays, from first: Int64) {
         self.replay = replay
@@ -74,6 +88,7 @@ struct UsageReplayLife {
         metered = limits.map { _ in 0 }
         accessEnds = replay.apps.map { _ in .min }
         overrideEnds = limits.map { _ in .min }
+        waits = replay.apps.map { _ in nil }
         let today = days.day(at: Self.date(first))
         now = Self.instant(today.start)
         dayEnd = Self.instant(today.end)
@@ -94,6 +109,7 @@ struct UsageReplayLife {
             isBlocked[app] = false
             isRefused[app] = false
         }
+        endUnneededOverride()
         if now >= nextCheck { isStale = true }
         settle()
         // An app that was already in use, or whose use has no length, meets its shield, too.
@@ -106,6 +122,7 @@ struct UsageReplayLife {
     /// Replays the rest of the last day, and returns the days with use.
     mutating func finish() -> [UsageReplay.Day] {
         run(to: dayEnd)
+        for app in waits.indices { giveUpWait(app) }
         endDay()
         return found
     }
@@ -151,6 +168,13 @@ struct UsageReplayLife {
         found.append(day)
     }
 
+    /// Changes what the person who accepts every offer did on a day.
+    mutating func change(on start: Date, _ body: (inout UsageReplay.Accepted) -> Void) {
+        if day.start == start { return body(&day.accepted) }
+        guard let index = found.lastIndex(where: { $0.start == start }) else { return }
+        body(&found[index].accepted)
+    }
+
     // MARK: - Time
 
     private mutating func run(to instant: Int64) {
@@ -159,14 +183,15 @@ struct UsageReplayLife {
             settle()
             var end = min(instant, nextPledge)
             let runs = limits.indices.filter(isMetering)
+            let waitEnd = inUse.compactMap { waits[$0]?.end }.filter { $0 > now }.min()
             if !inUse.isEmpty {
-                end = min(end, nextCheck)
+                end = min(end, nextCheck, waitEnd ?? .max)
                 for limit in runs {
                     end = min(end, now + Self.minute - metered[limit] % Self.minute)
                 }
             }
             count(to: end, metering: runs)
-            if !inUse.isEmpty, now >= nextCheck { isStale = true }
+            if !inUse.isEmpty, now >= nextCheck || now == waitEnd { isStale = true }
             for limit in runs where metered[limit] % Self.minute == 0 {
                 use(limit)
                 if limits[limit].rule.kind != .timer { isStale = true }

@@ -97,7 +97,17 @@ struct LimitsAddition {
         let known = summary.state.limits.first { $0.label == entry.draft.label }
         let limit: Limit
         do {
-            limit = try entry.draft.limit(known?.id ?? changes.state.newLimitID(), on: selection)
+            limit = try Limit(
+                id: known?.id ?? changes.state.newLimitID(),
+                label: entry.draft.label,
+                selection: selection,
+                rule: entry.draft.rule,
+                wording: entry.draft.wording,
+                hours: entry.draft.hours,
+                opensInBreaks: entry.draft.opensInBreaks,
+                // Files don't contain warnings.
+                warns: known?.warns ?? true
+            )
         } catch {
             throw refusal(error, entry.line)
         }

@@ -63,7 +63,7 @@ struct ListLimitsCommand: StintCommand {
                 let covers = state.reference(for: limit.selection).map(names.covers)
                 table.add([
                     "\(names.number(of: limit.id))", Names.plain(limit.label),
-                    RuleText.words(limit.rule, limit.hours),
+                    RuleText.words(limit),
                     covers ?? "nothing",
                 ])
             }

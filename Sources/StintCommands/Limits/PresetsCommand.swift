@@ -25,9 +25,7 @@ struct PresetsCommand: StintCommand {
             console.write(preset.id + "\n")
             console.write("  \(preset.summary)\n")
             for limit in preset.limits {
-                console.write(
-                    "  limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))\n"
-                )
+                console.write("  limit \(Names.quoted(limit.label)): \(RuleText.words(limit))\n")
             }
             if let pledge = preset.pledge { console.write("  \(PresetsCommand.words(pledge))\n") }
             if preset.limits.contains(where: { $0.rule.kind == .schedule }) {

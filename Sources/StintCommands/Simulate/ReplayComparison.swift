@@ -80,10 +80,15 @@ struct ReplayComparison {
         ) {
             ReplayTable.minutes($0.covered.lost)
         }
-        add("overrides", "overrides needed to keep all use", if: { $0.has(.schedule) }) {
+        let hasPool = reports.contains { $0.rules.settings.overrideRule.pool != nil }
+        add(
+            "overrides",
+            "overrides needed to keep all use\(hasPool ? "; of a pool, minutes" : "")",
+            if: \.offersOverrides
+        ) {
             grouped($0.requirements.overrides)
         }
-        add("opens", "openings needed to keep all use", if: { $0.has(.pause, .opens) }) {
+        add("opens", "openings needed to keep all use", if: \.asks) {
             grouped($0.requirements.openings)
         }
         add("workout", "minutes of workout needed to keep all use", if: { $0.has(.bank) }) {
@@ -92,6 +97,7 @@ struct ReplayComparison {
         add("left", "minutes in the banks at the end", if: { $0.has(.bank) }) {
             grouped($0.balance)
         }
+        addAccepted(add)
         let pledges = reports.map(\.pledges).max() ?? 0
         add(
             "failed",
@@ -109,6 +115,27 @@ struct ReplayComparison {
             }
         )
         return columns
+    }
+
+    /// Adds the columns for waits, overrides and use beyond limits.
+    private func addAccepted(
+        _ add: (
+            String, String, @escaping (UsageReplay.Report) -> Bool,
+            @escaping (UsageReplay.Report) -> String
+        ) -> Void
+    ) {
+        add("waits", "waits paid, if every offer is accepted", \.asksForWaits) {
+            grouped($0.accepted.waitsPaid)
+        }
+        add("given up", "waits given up, because the app was closed", \.asksForWaits) {
+            grouped($0.accepted.waitsGivenUp)
+        }
+        add("beyond", "minutes after the end of limits that ask", \.asksAtEnds) {
+            ReplayTable.minutes($0.accepted.beyond)
+        }
+        add("taken", "minutes of overrides, if every offer is accepted", \.hasUnusualOverrides) {
+            grouped($0.accepted.overrideMinutes.count)
+        }
     }
 
     private static func legend(_ columns: [Column]) -> String {

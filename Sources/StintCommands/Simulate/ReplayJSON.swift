@@ -11,6 +11,7 @@ enum ReplayJSON {
                     "overridesNeeded": day.requirements.overrides,
                     "openingsNeeded": day.requirements.openings,
                     "workoutMinutesNeeded": day.requirements.workout.count,
+                    "accepted": accepted(day.accepted),
                     "pledges": day.pledges,
                     "pledgesFailed": day.pledgesFailed,
                     "isAllowanceEnough": day.isEnough,
@@ -44,6 +45,8 @@ enum ReplayJSON {
             "shieldsMet": report.shieldsMet,
             "overridesNeeded": required.overrides,
             "overridesPerDay": rule.timesPerDay,
+            "overridePoolMinutes": rule.pool?.count,
+            "accepted": accepted(report.accepted),
             "overrideSeconds": DurationText.seconds(rule.length),
             "openingsNeeded": required.openings,
             "workoutMinutesNeeded": required.workout.count,
@@ -64,11 +67,22 @@ enum ReplayJSON {
         ]
     }
 
+    private static func accepted(_ accepted: UsageReplay.Accepted) -> JSONObject {
+        [
+            "waitsPaid": accepted.waitsPaid,
+            "waitsGivenUp": accepted.waitsGivenUp,
+            "overrideMinutes": accepted.overrideMinutes.count,
+            "beyondSeconds": DurationText.seconds(accepted.beyond),
+        ]
+    }
+
     private static func limit(_ limit: UsageReplay.LimitReport) -> JSONObject {
         [
             "name": limit.label,
             "selection": limit.selection,
             "rule": RuleJSON.object(limit.rule),
+            "hours": RuleJSON.object(limit.limit.hours),
+            "opensInBreaks": limit.limit.opensInBreaks,
             "apps": limit.appCount,
             "passesNeededMaximumPerDay": limit.total.passesNeededMaximum,
             "total": figures(limit.total),
@@ -80,6 +94,7 @@ enum ReplayJSON {
         amounts(amount.amount).adding([
             "longestDaySeconds": DurationText.seconds(amount.together),
             "passesNeeded": amount.passesNeeded,
+            "beyondSeconds": DurationText.seconds(amount.beyond),
             "countedMinutes": amount.counted.count,
             "timersStarted": amount.timersStarted,
             "bank": amount.bank.map(bank),

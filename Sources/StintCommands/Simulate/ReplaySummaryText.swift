@@ -6,6 +6,7 @@ enum ReplaySummaryText {
     static func text(_ report: UsageReplay.Report) -> String {
         var lines = [blocked(report)]
         if report.hasOffers { lines.append(withOffers(report)) }
+        if let accepted = accepted(report) { lines.append(accepted) }
         if let kept = kept(report) { lines.append(kept) }
         if let timed = timed(report) { lines.append(timed) }
         if let pledged = pledged(report) { lines.append(pledged) }
@@ -23,7 +24,7 @@ enum ReplaySummaryText {
 
     private static func withOffers(_ report: UsageReplay.Report) -> String {
         let offers =
-            switch (report.has(.pause, .opens), report.has(.schedule)) {
+            switch (report.asks, report.offersOverrides) {
             case (true, true): "override and opening"
             case (true, false): "opening"
             case (false, _): "override"
@@ -32,18 +33,55 @@ enum ReplaySummaryText {
             + "\(ReplayTable.minutes(report.covered.lost))."
     }
 
+    /// Returns sentences about waits, overrides and use beyond limits; nil without any.
+    private static func accepted(_ report: UsageReplay.Report) -> String? {
+        let accepted = report.accepted
+        var sentences: [String] = []
+        if report.asksForWaits {
+            sentences.append(
+                "\(counted(accepted.waitsPaid, "wait")) would have been paid, and "
+                    + "\(grouped(accepted.waitsGivenUp)) given up: a wait is paid if the app is in "
+                    + "use at its end, or again within three minutes."
+            )
+        }
+        if report.asksAtEnds {
+            sentences.append(
+                "\(ReplayTable.minutes(accepted.beyond)) minutes would have been used after the "
+                    + "end of a limit."
+            )
+        }
+        if report.hasUnusualOverrides {
+            let pool =
+                report.rules.settings.overrideRule.pool == nil
+                ? "" : "; one from the pool ends as soon as its apps are closed"
+            sentences.append(
+                "Overrides would have taken "
+                    + "\(counted(accepted.overrideMinutes.count, "minute"))\(pool)."
+            )
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
     /// Returns a sentence about the passes that keep all use; nil if the rules offer none.
     private static func kept(_ report: UsageReplay.Report) -> String? {
         let required = report.requirements
         var parts: [String] = []
-        if report.has(.schedule) { parts.append(counted(required.overrides, "override")) }
-        if report.has(.pause, .opens) {
+        if report.offersOverrides {
+            let isPool = report.rules.settings.overrideRule.pool != nil
+            parts.append(
+                isPool
+                    ? "\(counted(required.overrides, "minute")) of overrides"
+                    : counted(required.overrides, "override")
+            )
+        }
+        if report.asks {
             parts.append(counted(required.openings, "opening"))
         }
         if report.has(.bank) {
             parts.append("\(counted(required.workout.count, "minute")) of workout")
         }
-        for limit in report.limits where limit.rule.kind == .budget && limit.appCount > 0 {
+        for limit in report.limits
+        where limit.rule.kind == .budget && limit.appCount > 0 && limit.rule.ask == nil {
             let needed = ReplayTable.budgetNeeded(limit)
             parts.append("a budget of \(counted(needed, "minute")) a day")
         }
@@ -54,7 +92,7 @@ enum ReplaySummaryText {
         guard report.has(.schedule, .opens, .budget, .bank) else { return needed + "." }
         let rule = report.rules.settings.overrideRule
         let offered =
-            report.limits.allSatisfy { $0.rule.kind == .schedule }
+            report.limits.allSatisfy { $0.rule.kind == .schedule } && rule.pool == nil
             ? (rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day")
             : "the current rules"
         return "\(needed); \(offered) would have been enough on "

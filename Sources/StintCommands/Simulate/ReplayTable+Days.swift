@@ -66,7 +66,7 @@ extension ReplayTable {
                 }
             )
         }
-        var ends: [End] = []
+        var ends = acceptedEnds(report)
         func add(
             _ title: String,
             if isShown: Bool,
@@ -75,10 +75,10 @@ extension ReplayTable {
         ) {
             if isShown { ends.append(End(title: title, sum: sum, cell: cell)) }
         }
-        add("overrides", if: report.has(.schedule), grouped(required.overrides)) {
+        add("overrides", if: report.offersOverrides, grouped(required.overrides)) {
             grouped($0.requirements.overrides)
         }
-        add("openings", if: report.has(.pause, .opens), grouped(required.openings)) {
+        add("openings", if: report.asks, grouped(required.openings)) {
             grouped($0.requirements.openings)
         }
         add("workout", if: report.has(.bank), grouped(required.workout.count)) {
@@ -93,6 +93,32 @@ extension ReplayTable {
             let sum = "\(report.daysWithEnough) of \(report.days.count)"
             ends.append(
                 End(title: "enough?", isNumber: false, sum: sum) { $0.isEnough ? "yes" : "no" }
+            )
+        }
+        return ends
+    }
+
+    /// Returns the columns for waits, minutes after the end of limits, and minutes of overrides.
+    private static func acceptedEnds(_ report: UsageReplay.Report) -> [End] {
+        let sum = report.accepted
+        func waits(_ accepted: UsageReplay.Accepted) -> String {
+            "\(grouped(accepted.waitsPaid))/"
+                + grouped(accepted.waitsPaid + accepted.waitsGivenUp)
+        }
+        var ends: [End] = []
+        if report.asksForWaits {
+            ends.append(End(title: "paid/waits", sum: waits(sum)) { waits($0.accepted) })
+        }
+        if report.asksAtEnds {
+            ends.append(
+                End(title: "beyond", sum: minutes(sum.beyond)) { minutes($0.accepted.beyond) }
+            )
+        }
+        if report.hasUnusualOverrides {
+            ends.append(
+                End(title: "taken", sum: grouped(sum.overrideMinutes.count)) {
+                    grouped($0.accepted.overrideMinutes.count)
+                }
             )
         }
         return ends

@@ -20,28 +20,36 @@ extension ReplayTable {
             table.add(
                 [
                     Names.plain(limit.label), Names.plain(limit.selection ?? "all"),
-                    rule(limit.rule), hours(amount.used), hours(amount.blocked),
-                ] + (hasOffers ? [hours(amount.lost)] : []) + [needed(limit)]
+                    rule(limit.limit), hours(amount.used), hours(amount.blocked),
+                ] + (hasOffers ? [hours(amount.lost)] : [])
+                    + [needed(limit, isOfPool: report.rules.settings.overrideRule.pool != nil)]
             )
         }
         return table.text(indent: "  ")
     }
 
-    private static func rule(_ rule: Rule) -> String {
-        guard case .bank(let bank) = rule else { return RuleText.words(rule) }
-        return "bank, \(bank.difficulty)"
+    private static func rule(_ limit: Limit) -> String {
+        guard case .bank(let bank) = limit.rule else { return RuleText.words(limit) }
+        return ["bank, \(bank.difficulty)", RuleText.words(limit.hours)].compactMap(\.self)
+            .joined(separator: ", ")
     }
 
     /// Returns the passes, workouts or minutes that would have kept all use of a limit's apps.
-    static func needed(_ limit: UsageReplay.LimitReport) -> String {
+    private static func needed(_ limit: UsageReplay.LimitReport, isOfPool: Bool) -> String {
         let total = limit.total
         guard limit.appCount > 0 else { return "covers nothing" }
         let rule = limit.rule
         guard rule.canBlock else { return "nothing: timed \(grouped(total.counted.count)) min" }
         if let bank = total.bank { return "\(grouped(bank.workout.count)) min of workout" }
-        if case .schedule = rule { return counted(total.passesNeeded, "override") }
-        if case .pause = rule { return counted(total.passesNeeded, "opening") }
-        if case .opens = rule { return "\(counted(total.passesNeededMaximum, "opening")) a day" }
+        if rule.ask != nil {
+            return rule.asksPerDay == nil
+                ? counted(total.passesNeeded, "opening")
+                : "\(counted(total.passesNeededMaximum, "opening")) a day"
+        }
+        if case .schedule = rule {
+            guard isOfPool else { return counted(total.passesNeeded, "override") }
+            return "\(grouped(total.passesNeededMaximum)) min of overrides a day"
+        }
         if case .budget = rule { return "\(grouped(budgetNeeded(limit))) min a day" }
         return total.amount.blocked == .zero ? "nothing" : "no limit"
     }

@@ -39,7 +39,7 @@ enum ReplayTable {
         guard isOfFile(report) else { return RulesText.lines(report.rules) }
         let settings = report.rules.settings
         var text = RulesText.line("limits", name(report))
-        if report.has(.schedule) {
+        if report.offersOverrides {
             text += RulesText.line("override", RulesText.override(settings))
         } else if settings.dayStart != .midnight {
             text += RulesText.line("days", "begin at \(settings.dayStart)")
@@ -118,6 +118,6 @@ enum ReplayTable {
 extension UsageReplay.Report {
     /// True if the rules offer openings or overrides.
     var hasOffers: Bool {
-        has(.pause, .opens) || has(.schedule) && rules.settings.overrideRule.timesPerDay > 0
+        asks || offersOverrides && rules.settings.overrideRule.timesPerDay > 0
     }
 }

@@ -85,7 +85,12 @@ struct Status {
         damage = summary.damage
     }
 
-    func why(_ decision: Decision) -> String { ReasonPhrases(decision.reason).why.text(.plain) }
+    /// Returns the reason of a decision, with the price of a "yes".
+    func why(_ decision: Decision) -> String {
+        let why = ReasonPhrases(decision.reason).why.text(.plain)
+        return [why, decision.ask.flatMap { RuleText.words($0.price) }].compactMap(\.self)
+            .joined(separator: ", ")
+    }
 
     func name(_ decision: Decision) -> String {
         switch decision.source {
@@ -96,7 +101,24 @@ struct Status {
         }
     }
 
-    func kind(_ decision: Decision) -> String { rule(of: decision)?.kind.rawValue ?? "pledge" }
+    func kind(_ decision: Decision) -> String {
+        limit(of: decision)?.rule.kind.rawValue ?? "pledge"
+    }
+
+    /// Returns the hours of a limit, and whether a break opens it; empty if both are ordinary.
+    func applies(_ decision: Decision) -> String {
+        guard let limit = limit(of: decision) else { return "" }
+        let isOrdinary = limit.opensInBreaks == limit.rule.kind.opensInBreaks
+        let breaks = limit.opensInBreaks ? "opens in breaks" : "not in breaks"
+        return [RuleText.words(limit.hours), isOrdinary ? nil : breaks].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+
+    /// The minutes of a pool that are left today; nil without a pool.
+    var overrideMinutes: Minutes? {
+        guard state.settings.overrideRule.pool != nil else { return nil }
+        return state.overrideLengths(on: day).last.map { Minutes(wholeIn: $0) } ?? .zero
+    }
 
     /// Returns the minutes used today; nil for a limit that counts none.
     func used(_ decision: Decision) -> Int? {
@@ -104,7 +126,5 @@ struct Status {
         return state.used(id, on: day).count
     }
 
-    private func rule(of decision: Decision) -> Rule? {
-        decision.limit.flatMap { state.limit($0) }?.rule
-    }
+    func limit(of decision: Decision) -> Limit? { decision.limit.flatMap { state.limit($0) } }
 }

@@ -12,7 +12,7 @@ enum StatusJSON {
             "blocksHere": false,
             "permission": state.authorization.map { $0 == .approved ? "given" : "lost" },
             "limits": status.verdict.decisions.map { decision(status, $0) },
-            "override": override(status.override, home),
+            "override": override(status, home),
             "emergency": emergency(status.emergency, home),
             "accesses": status.accesses.map {
                 ["item": status.names.item($0.item), "until": home.iso8601($0.until)]
@@ -24,6 +24,10 @@ enum StatusJSON {
                 "turnedBack": status.today.turnedBack,
                 "opened": status.today.accesses,
                 "overrides": status.today.overrides,
+                "overrideMinutes": status.today.overrideMinutes.count,
+                "waits": status.today.waits,
+                "waitsGivenUp": status.today.waitsGivenUp,
+                "minutesBeyondBudgets": status.today.minutesBeyond.count,
                 "emergencies": status.today.emergencies,
                 "focusScore": score(status.today.focusScore),
             ] as JSONObject,
@@ -48,14 +52,18 @@ enum StatusJSON {
             "reason": status.why(decision),
             "until": decision.until.map(status.home.iso8601),
             "usedMinutes": status.used(decision),
+            "hours": status.limit(of: decision).flatMap { RuleJSON.object($0.hours) },
+            "opensInBreaks": status.limit(of: decision)?.opensInBreaks,
+            "price": decision.ask.flatMap { RuleText.words($0.price) },
             "balanceMinutes": decision.limit.flatMap { status.state.account(of: $0) }?.balance
                 .count,
         ]
     }
 
-    private static func override(_ status: OverrideAvailability, _ home: Home) -> JSONObject {
-        switch status {
-        case .available: ["state": "available"]
+    private static func override(_ status: Status, _ home: Home) -> JSONObject {
+        switch status.override {
+        case .available:
+            ["state": "available", "minutes": status.overrideMinutes.map(\.count)]
         case .running(let until): ["state": "running", "until": home.iso8601(until)]
         case .spent(let again): ["state": "spent", "until": again.map(home.iso8601)]
         case .notOffered: ["state": "notOffered"]

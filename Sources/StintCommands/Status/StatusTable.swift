@@ -33,18 +33,23 @@ enum StatusTable {
 
     private static func limits(_ status: Status) -> String {
         guard !status.verdict.decisions.isEmpty else { return "no limits\n" }
-        var table = TextTable([
-            .init(title: "limit", widthMaximum: 26), "kind", "now",
-            .init(title: "why", widthMaximum: 34), "until",
-            .number("used"),
-        ])
-        for decision in status.verdict.decisions {
-            table.add([
-                status.name(decision), status.kind(decision),
-                decision.isBlocked ? "blocked" : "open", status.why(decision),
-                decision.until.map(status.home.time) ?? "–",
-                status.used(decision).map { "\($0) min" } ?? "",
-            ])
+        let times = status.verdict.decisions.map(status.applies)
+        let hasTimes = times.contains { !$0.isEmpty }
+        var table = TextTable(
+            [
+                .init(title: "limit", widthMaximum: 26), "kind", "now",
+                .init(title: "why", widthMaximum: 34), "until", .number("used"),
+            ] + (hasTimes ? [.init(title: "applies", widthMaximum: 26)] : [])
+        )
+        for (decision, times) in zip(status.verdict.decisions, times) {
+            table.add(
+                [
+                    status.name(decision), status.kind(decision),
+                    decision.isBlocked ? "blocked" : "open", status.why(decision),
+                    decision.until.map(status.home.time) ?? "–",
+                    status.used(decision).map { "\($0) min" } ?? "",
+                ] + (hasTimes ? [times] : [])
+            )
         }
         return table.text()
     }
@@ -63,7 +68,10 @@ enum StatusTable {
     private static func override(_ status: Status) -> String {
         switch status.override {
         case .nothingBlocked: "not needed, because it would open nothing"
-        case .available: "available, \(RuleText.span(status.state.settings.overrideRule.length))"
+        case .available:
+            "available, "
+                + (status.overrideMinutes.map { "\(RuleText.minutes($0)) left today" }
+                    ?? RuleText.span(status.state.settings.overrideRule.length))
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again):
             "used up" + (again.map { ", available again at \(status.home.time($0))" } ?? "")
@@ -101,8 +109,19 @@ enum StatusTable {
             "\(counted(today.attempts, "attempt")), \(today.turnedBack) turned back, "
             + "\(today.accesses) opened; \(counted(today.overrides, "override")), "
             + "\(today.emergencies == 1 ? "1 emergency" : "\(today.emergencies) emergencies")"
+        var more: [String] = []
+        if today.overrides > 0 {
+            more.append("\(RuleText.minutes(today.overrideMinutes)) of overrides")
+        }
+        if today.waits > 0 {
+            more.append("\(counted(today.waits, "wait")), \(today.waitsGivenUp) given up")
+        }
+        if today.minutesBeyond > .zero {
+            more.append("\(RuleText.minutes(today.minutesBeyond)) beyond budgets")
+        }
         let streaks = status.streaks
         return RulesText.line("today", counts)
+            + (more.isEmpty ? "" : RulesText.line("", more.joined(separator: "; ")))
             + RulesText.line(
                 "focus score",
                 "\(score(today.focusScore)) today, \(score(status.total.focusScore)) in all"

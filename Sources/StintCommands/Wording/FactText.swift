@@ -9,7 +9,7 @@ struct FactText {
         switch event {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
         case .limitSet(let limit):
-            "limit \(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))"
+            "limit \(Names.quoted(limit.label)): \(RuleText.words(limit))"
         case .limitRemoved(let id): "removal of \(names.limit(id))"
         case .selectionSet(let id, let reference):
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
@@ -28,6 +28,7 @@ struct FactText {
         case .changeWithdrawn: "a pending change was withdrawn"
         case .accessBegan(let access):
             "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
+                + (access.reason.isEmpty ? "" : ": \(Names.plain(access.reason))")
         case .accessEnded(let item): "closed \(names.item(item)) early"
         case .choiceAsked(let item): "asked for a choice before \(names.item(item))"
         case .waitBegan(let wait):
@@ -65,7 +66,7 @@ struct FactText {
 
     func words(_ change: Change) -> String {
         switch change {
-        case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit.rule, limit.hours))"
+        case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit))"
         case .removal(let id): "removal of \(names.limit(id))"
         case .selection(let id, let reference):
             "selection \(names.number(of: id)): \(names.covers(reference))"

@@ -3,13 +3,30 @@ import Phrases
 
 /// Describes rules and settings.
 enum RuleText {
-    /// Describes the rule and the hours of a limit on one line.
-    static func words(_ rule: Rule, _ hours: Hours) -> String {
-        guard !hours.isAlways else { return words(rule) }
+    /// Describes the rule, the hours and the breaks of a limit on one line.
+    static func words(_ limit: Limit) -> String {
+        words(limit.rule, limit.hours, opensInBreaks: limit.opensInBreaks)
+    }
+
+    static func words(_ draft: LimitDraft) -> String {
+        words(draft.rule, draft.hours, opensInBreaks: draft.opensInBreaks)
+    }
+
+    private static func words(_ rule: Rule, _ hours: Hours, opensInBreaks: Bool?) -> String {
+        var text = words(rule)
+        if let hours = words(hours) { text += " (\(hours))" }
+        if let opens = opensInBreaks, opens != rule.kind.opensInBreaks, rule.canBlock {
+            text += opens ? ", opens in breaks" : ", not in breaks"
+        }
+        return text
+    }
+
+    /// Describes the hours of a limit; nil if it always applies.
+    static func words(_ hours: Hours) -> String? {
+        guard !hours.isAlways else { return nil }
         let spans = hours.spans.map { "\($0.start)–\($0.end)" }.joined(separator: ", ")
         let days = hours.days == .all ? "" : RulesText.weekdays(hours.days)
-        let times = [days, spans].filter { !$0.isEmpty }.joined(separator: " ")
-        return "\(words(rule)) (\(times))"
+        return [days, spans].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Describes a rule on one line.
@@ -18,7 +35,34 @@ enum RuleText {
             return "Open \(RulesText.windows(schedule))"
         }
         let isMeasured = if case .bank(let bank) = rule { bank.accepts == .measured } else { false }
-        return Phrase(rule).text(.plain) + (isMeasured ? ", measured workouts only" : "")
+        var parts = [Phrase(rule).text(.plain)]
+        if isMeasured { parts.append("measured workouts only") }
+        if let ask = rule.ask {
+            switch rule {
+            case .schedule, .pause, .bank, .opens, .timer: break
+            case .budget, .stretch:
+                let times = rule.asksPerDay.map { ", \(counted($0, "time")) a day" } ?? ""
+                parts.append("then asks for \(ask.accessLength.minutes.count) more\(times)")
+            }
+            if ask.lengths.count > 1 {
+                let lengths = ask.lengths.map { "\($0.minutes.count)" }.joined(separator: ", ")
+                parts.append("chosen from \(lengths)")
+            }
+            if let price = words(ask.price) { parts.append(price) }
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Describes a price; nil if there is none.
+    static func words(_ price: Price) -> String? {
+        switch price {
+        case .free: nil
+        case .wait(let wait):
+            "after a wait of \(wait.seconds) s" + (wait.lengthens ? ", longer each time" : "")
+        case .chosenReason(let reasons):
+            "for a reason: " + reasons.texts.map(Names.plain).joined(separator: ", ")
+        case .writtenReason: "for a written reason"
+        }
     }
 
     static func words(_ settings: Settings, _ home: Home) -> String {

@@ -11,7 +11,7 @@ enum RulesText {
 
     static func lines(_ rules: ScenarioRun.Rules) -> String {
         line("preset", rules.preset)
-            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0.rule, $0.hours)) }.joined()
+            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0)) }.joined()
             + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
             + (rules.schedule == nil
                 ? days(rules.settings) : line("override", override(rules.settings)))
@@ -53,6 +53,7 @@ enum RulesText {
         let rule = settings.overrideRule
         let start = settings.dayStart == .midnight ? "" : ", days begin at \(settings.dayStart)"
         guard rule.timesPerDay > 0 else { return "none" + start }
+        if let pool = rule.pool { return "\(pool.count) min a day to share" + start }
         let times = rule.timesPerDay == 1 ? "once" : "\(rule.timesPerDay) times"
         return "\(DurationText.minutes(rule.length)) min, \(times) a day" + start
     }

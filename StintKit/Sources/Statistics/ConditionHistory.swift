@@ -1,19 +1,32 @@
+import Foundation
 import Limits
 
 /// The days on which apps could be blocked, stored as changes of the conditions.
 struct ConditionHistory: Sendable {
     struct Condition: Hashable, Sendable {
-        /// True if a limit exists that can block.
-        var isGuarded = false
+        /// The hours of the limits that can block.
+        var hours: Set<Hours> = []
+        /// The beginning of a day, which determines the days of the hours.
+        var dayStart = TimeOfDay.midnight
         /// True if the permission to block is lost.
         var isLost = false
+
+        /// Returns true if a limit applies at some time of a day.
+        func isGuarded(on day: CivilDay, _ calendar: Calendar) -> Bool {
+            hours.contains { $0.apply(on: day, dayStart: dayStart, calendar: calendar) }
+        }
+
+        /// True if the answer is the same on all days.
+        var isConstant: Bool { hours.allSatisfy(\.isAlways) || hours.contains(.always) }
     }
 
     /// The conditions on a day on which they changed.
     private struct Entry: Sendable {
         let day: CivilDay
-        var wasGuarded: Bool
-        var wasLost: Bool
+        /// The conditions that held for a part of the day.
+        var conditions: Set<Condition>
+        /// True if a pledge blocked apps for a while.
+        var hadPledge = false
         var atEnd: Condition
     }
 
@@ -30,39 +43,56 @@ struct ConditionHistory: Sendable {
         self.condition = condition
         let first = index(of: day)
         for index in first..<entries.count {
-            entries[index].wasGuarded = entries[index].wasGuarded || condition.isGuarded
-            entries[index].wasLost = entries[index].wasLost || condition.isLost
+            entries[index].conditions.insert(condition)
             entries[index].atEnd = condition
         }
     }
 
-    /// Records that apps were blocked on a day for a while.
-    mutating func guardBriefly(on day: CivilDay) { entries[index(of: day)].wasGuarded = true }
+    /// Records that a pledge blocked apps on a day.
+    mutating func guardBriefly(on day: CivilDay) { entries[index(of: day)].hadPledge = true }
 
     /// Returns the current and the longest row of clean days through today.
     ///
-    /// Broken days are not clean, regardless of the conditions.
-    func streaks(through today: CivilDay, brokenDays: Set<CivilDay>) -> Streaks {
+    /// Broken days are not clean, regardless of the conditions. A day on which nothing applied
+    /// neither counts nor ends a row.
+    func streaks(
+        through today: CivilDay,
+        brokenDays: Set<CivilDay>,
+        calendar: Calendar
+    ) -> Streaks {
         var run = 0
         var longest = 0
         var next = entries.first?.day ?? today
         var condition = Condition()
-        func count(_ days: Int, areClean: Bool) {
-            guard days > 0 else { return }
-            run = areClean ? run + days : 0
+        func count(_ days: Int, areGuarded: Bool, areBroken: Bool) {
+            if days > 0, areBroken { run = 0 } else if areGuarded { run += max(days, 0) }
             longest = max(longest, run)
         }
         func advance(to day: CivilDay) {
-            count(next.distance(to: day), areClean: condition.isGuarded && !condition.isLost)
-            next = max(next, day)
+            if condition.isConstant || condition.isLost {
+                count(
+                    next.distance(to: day),
+                    areGuarded: !condition.hours.isEmpty,
+                    areBroken: condition.isLost
+                )
+                next = max(next, day)
+            }
+            while next < day {
+                count(1, areGuarded: condition.isGuarded(on: next, calendar), areBroken: false)
+                next = next.advanced(by: 1)
+            }
         }
         let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.day, $0) })
         for day in brokenDays.union(known.keys).sorted() where day >= next && day <= today {
             advance(to: day)
             let entry = known[day]
-            let isGuarded = entry?.wasGuarded ?? condition.isGuarded
-            let isLost = entry?.wasLost ?? condition.isLost
-            count(1, areClean: isGuarded && !isLost && !brokenDays.contains(day))
+            let conditions = entry?.conditions ?? [condition]
+            count(
+                1,
+                areGuarded: entry?.hadPledge == true
+                    || conditions.contains { $0.isGuarded(on: day, calendar) },
+                areBroken: brokenDays.contains(day) || conditions.contains(where: \.isLost)
+            )
             condition = entry?.atEnd ?? condition
             next = day.advanced(by: 1)
         }
@@ -76,15 +106,7 @@ struct ConditionHistory: Sendable {
         if let index, entries[index].day == day { return index }
         let before = index.map { entries[$0].atEnd } ?? Condition()
         let place = index.map { $0 + 1 } ?? 0
-        entries.insert(
-            Entry(
-                day: day,
-                wasGuarded: before.isGuarded,
-                wasLost: before.isLost,
-                atEnd: before
-            ),
-            at: place
-        )
+        entries.insert(Entry(day: day, conditions: [before], atEnd: before), at: place)
         return place
     }
 }

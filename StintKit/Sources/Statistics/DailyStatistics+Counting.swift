@@ -17,6 +17,13 @@ extension DailyStatistics {
         case .overrideBegan(let override):
             if state.apply(fact) == .accepted {
                 figures[override.day, default: Figures()].overrides += 1
+                observeOverrides()
+            }
+        case .overrideEnded: if state.apply(fact) == .accepted { observeOverrides() }
+        case .waitBegan(let wait):
+            if state.apply(fact) == .accepted {
+                waits.begin(wait, at: reading)
+                change(wait.item, wait.day) { $0.waits += 1 }
             }
         case .emergencyBegan: countEmergency(fact)
         case .accessBegan(let access): count(access, fact)
@@ -27,6 +34,7 @@ extension DailyStatistics {
         case .turnedBack(let item, let day):
             state.apply(fact)
             change(item, day) { $0.turnedBack += 1 }
+            if let wait = waits.turnBack(item) { change(item, wait.day) { $0.waitsGivenUp += 1 } }
         case .itemUsed(let usage):
             state.apply(fact)
             change(usage.item, usage.day) { $0.minutes = max($0.minutes, usage.minutes) }
@@ -43,8 +51,7 @@ extension DailyStatistics {
             if case .account(let id, _) = checkpoint { observeBank(id, on: nil) }
             if case .pledgeFailed = checkpoint { observePledge(at: reading) }
         case .shieldsApplied, .shieldClosed, .changeWithdrawn, .warned, .metersArmed, .metersLost,
-            .metersBegan, .covered, .zoneChanged, .overrideEnded, .accessEnded, .waitBegan,
-            .choiceAsked:
+            .metersBegan, .covered, .zoneChanged, .accessEnded, .choiceAsked:
             state.apply(fact)
         }
     }
@@ -97,6 +104,22 @@ extension DailyStatistics {
         }
     }
 
+    /// Counts the waits that have lapsed at a reading.
+    mutating func countLapses(at reading: ClockReading) {
+        for wait in waits.removeLapsed(at: reading, in: state) {
+            change(wait.item, wait.day) {
+                $0.turnedBack += 1
+                $0.waitsGivenUp += 1
+            }
+        }
+    }
+
+    /// Sets the minutes of overrides on the last day with one.
+    private mutating func observeOverrides() {
+        guard let (day, minutes) = state.overrideTotal else { return }
+        figures[day, default: Figures()].overrideMinutes = minutes
+    }
+
     private mutating func countEmergency(_ fact: Fact) {
         let day = day(at: fact.reading)
         guard state.apply(fact) == .accepted else { return }
@@ -106,6 +129,9 @@ extension DailyStatistics {
 
     private mutating func count(_ access: Access, _ fact: Fact) {
         guard state.apply(fact) == .accepted else { return }
+        if let wait = waits.pay(access.item) {
+            change(wait.item, wait.day) { $0.waitsGivenUp -= 1 }
+        }
         change(access.item, access.day) {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
@@ -122,7 +148,16 @@ extension DailyStatistics {
         guard let after = state.meter(of: usage.limit) else { return }
         let counted = before?.day == after.day ? before?.counted ?? 0 : 0
         let fresh = after.counted - counted
-        if fresh > 0 { change(usage.limit, after.day) { $0.minutes = $0.minutes + fresh } }
+        if fresh > 0 {
+            var beyond = Minutes.zero
+            if case .budget(let budget)? = state.limit(usage.limit)?.rule, budget.end != nil {
+                beyond = after.counted - max(counted, budget.minutes)
+            }
+            change(usage.limit, after.day) {
+                $0.minutes = $0.minutes + fresh
+                $0.beyond = $0.beyond + beyond
+            }
+        }
         observeBank(usage.limit, on: after.day)
     }
 

@@ -23,6 +23,7 @@ public struct DailyStatistics: Sendable {
     let calendar: Calendar
     var conditions = ConditionHistory()
     var banks = BankWatch()
+    var waits = WaitWatch()
     private var dayOfFirstFact: CivilDay?
     /// The boot of the last counted restart; before the first, that of the first fact.
     var lastBoot: BootID?
@@ -46,13 +47,15 @@ public struct DailyStatistics: Sendable {
         guard factIDs.insert(fact.id).inserted else { return }
         lastBoot = lastBoot ?? fact.reading.bootID
         if dayOfFirstFact == nil { dayOfFirstFact = day(at: fact.reading) }
+        countLapses(at: fact.reading)
         count(fact)
     }
 
-    /// Counts the last pledge as kept if its end has passed.
+    /// Counts the last pledge as kept if its end has passed, and the waits that have lapsed.
     ///
     /// Call it before showing figures.
     public mutating func pass(to reading: ClockReading) {
+        countLapses(at: reading)
         guard let pledge = pledges.last, pledge.outcome == .open,
             case .kept = state.pledgeStatus(at: reading)
         else { return }
@@ -112,11 +115,13 @@ public struct DailyStatistics: Sendable {
     /// Returns the current and the longest row of clean days.
     ///
     /// Days after today don't count: the clock was ahead when they were recorded.
-    /// - Complexity: O(n log n) in the number of days with events.
+    /// - Complexity: O(n log n) in the number of days with events; if a limit has hours, also O(d)
+    ///   in the number of all days.
     public func streaks(through today: CivilDay) -> Streaks {
         conditions.streaks(
             through: today,
-            brokenDays: Set(figures.filter { !$0.value.isUnbroken }.keys)
+            brokenDays: Set(figures.filter { !$0.value.isUnbroken }.keys),
+            calendar: calendar
         )
     }
 
@@ -124,7 +129,8 @@ public struct DailyStatistics: Sendable {
     mutating func observeAll(on day: CivilDay) {
         conditions.change(
             to: ConditionHistory.Condition(
-                isGuarded: state.limits.contains(where: \.rule.canBlock),
+                hours: Set(state.limits.filter(\.rule.canBlock).map(\.hours)),
+                dayStart: state.settings.dayStart,
                 isLost: state.authorization == .lost
             ),
             on: day
@@ -150,11 +156,12 @@ public struct Comparison: Hashable, Sendable {
 
 /// The current and the longest row of clean days.
 ///
-/// A day is clean if a limit that can block existed or a pledge began, no override and no emergency
-/// began, no pledge that began on that day failed, and the permission to block was never lost. Days
-/// before the first limit are not clean.
+/// A day is clean if a limit that can block applied at some time or a pledge began, no emergency
+/// began, no pledge that began on that day failed, and the permission to block was never lost. An
+/// override within its allowance changes nothing. A day on which nothing applied, because of the
+/// hours of the limits or because there was none, neither counts nor ends the row.
 public struct Streaks: Hashable, Sendable {
-    /// The number of clean days up to today; 0 if today is not clean so far.
+    /// The number of clean days up to today; 0 if today is broken.
     public let current: Int
     /// The largest number of clean days in a row.
     public let longest: Int

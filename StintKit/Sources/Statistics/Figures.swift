@@ -10,6 +10,8 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var limits: [LimitID: LimitFigures] = [:]
     /// The number of overrides that began.
     public internal(set) var overrides = 0
+    /// The minutes of these overrides; those that ended early count the minutes that ran.
+    public internal(set) var overrideMinutes: Minutes = 0
     /// The number of emergencies that began.
     public internal(set) var emergencies = 0
     /// The number of proposed changes that open something.
@@ -39,8 +41,19 @@ public struct Figures: Hashable, Sendable {
     /// The number of attempts to open something that was blocked.
     public var attempts: Int { items.values.reduce(0) { $0 + $1.attempts } }
 
-    /// The number of "no" answers.
+    /// The number of "no" answers, and of waits that lapsed.
     public var turnedBack: Int { items.values.reduce(0) { $0 + $1.turnedBack } }
+
+    /// The number of waits that began.
+    public var waits: Int { items.values.reduce(0) { $0 + $1.waits } }
+
+    /// The number of waits that lapsed, or that a "no" ended.
+    public var waitsGivenUp: Int { items.values.reduce(0) { $0 + $1.waitsGivenUp } }
+
+    /// The minutes of use beyond budgets that ask at their end.
+    ///
+    /// Minutes that several budgets count are counted by each.
+    public var minutesBeyond: Minutes { limits.values.reduce(0) { $0 + $1.beyond } }
 
     /// The number of accesses.
     public var accesses: Int { items.values.reduce(0) { $0 + $1.accesses } }
@@ -53,15 +66,14 @@ public struct Figures: Hashable, Sendable {
         FocusScore(turnedBack: turnedBack, opened: accesses + pledgesOpened)
     }
 
-    /// True if no limit was lifted, no pledge failed and the permission was not lost.
-    var isUnbroken: Bool {
-        overrides == 0 && emergencies == 0 && pledgesFailed == 0 && permissionsLost == 0
-    }
+    /// True if no emergency began, no pledge failed and the permission was not lost.
+    var isUnbroken: Bool { emergencies == 0 && pledgesFailed == 0 && permissionsLost == 0 }
 
     mutating func add(_ other: Figures) {
         for (item, figures) in other.items { items[item, default: ItemFigures()].add(figures) }
         for (limit, figures) in other.limits { limits[limit, default: LimitFigures()].add(figures) }
         overrides += other.overrides
+        overrideMinutes = overrideMinutes + other.overrideMinutes
         emergencies += other.emergencies
         weakeningsAsked += other.weakeningsAsked
         weakeningsInForce += other.weakeningsInForce
@@ -81,8 +93,12 @@ public struct ItemFigures: Hashable, Sendable {
     public internal(set) var minutes: Minutes = 0
     /// The number of attempts to open it while it was blocked.
     public internal(set) var attempts = 0
-    /// The number of "no" answers.
+    /// The number of "no" answers, and of waits that lapsed.
     public internal(set) var turnedBack = 0
+    /// The number of waits that began.
+    public internal(set) var waits = 0
+    /// The number of these waits that lapsed, or that a "no" ended.
+    public internal(set) var waitsGivenUp = 0
     /// The number of accesses.
     public internal(set) var accesses = 0
     /// The sum of the lengths of these accesses.
@@ -95,6 +111,8 @@ public struct ItemFigures: Hashable, Sendable {
         minutes = minutes + other.minutes
         attempts += other.attempts
         turnedBack += other.turnedBack
+        waits += other.waits
+        waitsGivenUp += other.waitsGivenUp
         accesses += other.accesses
         granted = granted + other.granted
     }
@@ -104,6 +122,8 @@ public struct ItemFigures: Hashable, Sendable {
 public struct LimitFigures: Hashable, Sendable {
     /// The minutes that counted, as far as the meter believed them.
     public internal(set) var minutes: Minutes = 0
+    /// The counted minutes beyond a budget that asks at its end.
+    public internal(set) var beyond: Minutes = 0
     /// The number of accesses that a limit on openings counted.
     public internal(set) var openings = 0
     /// The minutes that use spent from its bank.
@@ -118,6 +138,7 @@ public struct LimitFigures: Hashable, Sendable {
 
     mutating func add(_ other: LimitFigures) {
         minutes = minutes + other.minutes
+        beyond = beyond + other.beyond
         openings += other.openings
         spent = spent + other.spent
         earned = earned + other.earned
@@ -127,7 +148,7 @@ public struct LimitFigures: Hashable, Sendable {
 
 /// The share of "no" answers at a shield, with the count that it is based on.
 ///
-/// A choice is a "no", or a "yes" that opened the item or failed a pledge.
+/// A choice is a "no", a wait that lapsed, or a "yes" that opened the item or failed a pledge.
 public struct FocusScore: Hashable, Sendable {
     /// The share in percent, 0…100; nil without a choice.
     ///

@@ -42,7 +42,9 @@ struct History {
 
     mutating func repeatFact(at index: Int) { facts.append(facts[index]) }
 
-    mutating func wait(minutes: Int) { now += Int64(minutes) * 60_000 }
+    mutating func wait(minutes: Int) { wait(seconds: 60 * minutes) }
+
+    mutating func wait(seconds: Int) { now += Int64(seconds) * 1000 }
 
     mutating func restart() {
         boot += 1
@@ -50,12 +52,13 @@ struct History {
         now += 20_000
     }
 
-    func limit(_ id: UInt64, _ rule: Rule) -> Limit {
+    func limit(_ id: UInt64, _ rule: Rule, hours: Hours = .always) -> Limit {
         let limit = try? Limit(
             id: LimitID(rawValue: id),
             label: "",
             selection: SelectionID(rawValue: 1),
-            rule: rule
+            rule: rule,
+            hours: hours
         )
         guard let limit else { preconditionFailure("the label is short") }
         return limit

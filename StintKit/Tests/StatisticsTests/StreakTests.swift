@@ -54,7 +54,7 @@ struct StreakTests {
                     hasLimit = true
                     isGuarded = true
                 case .removal: hasLimit = false
-                case .override: isClean = false
+                case .override: break
                 case .emergency:
                     let period: Int64 = 30 * 86_400_000
                     let recent = emergencies.filter { history.now - $0 < period }
@@ -74,7 +74,8 @@ struct StreakTests {
                 }
                 history.wait(minutes: 60)
             }
-            run = isGuarded && isClean ? run + 1 : 0
+            // Without a limit, a day neither counts nor ends the streak.
+            run = isClean ? run + (isGuarded ? 1 : 0) : 0
             longest = max(longest, run)
             let today = CivilDay(daysSince1970: 20_000 + day)
             let streaks = DailyStatistics(history.facts, calendar: calendar).streaks(through: today)
@@ -90,7 +91,7 @@ struct StreakTests {
         var history = History(day: 20_000)
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.wait(minutes: 10 * 1440)
-        history.add(history.override())
+        history.add(history.emergency)
         let statistics = DailyStatistics(history.facts, calendar: calendar)
         func streaks(_ day: Int) -> [Int] {
             let streaks = statistics.streaks(through: CivilDay(daysSince1970: day))

@@ -85,7 +85,9 @@ extension LimitsFile {
             )
         }
         var limits: [Limit] = []
-        for entry in others + [entry] { limits.append(try value.limit(entry.draft)) }
+        for entry in others + [entry] {
+            do { limits.append(try entry.draft.checked) } catch { throw value.refusal(error) }
+        }
         do {
             try Plan.validate(limits)
         } catch {
@@ -111,16 +113,16 @@ extension LimitsFile.Selection {
     }
 }
 
-extension YAMLValue {
-    /// Returns the limit of a draft, with placeholder numbers.
-    func limit(_ draft: LimitDraft) throws(InputError) -> Limit {
-        do {
-            return try draft.limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))
-        } catch {
-            throw refusal(error)
+extension LimitDraft {
+    /// The limit of the draft, with placeholder numbers.
+    var checked: Limit {
+        get throws(LimitError) {
+            try limit(LimitID(rawValue: 0), on: SelectionID(rawValue: 0))
         }
     }
+}
 
+extension YAMLValue {
     /// Returns an input error at this value for an error of the rules.
     func refusal(_ error: some ExplainedError) -> InputError {
         self.error(error.explanation.problem, remedy: error.explanation.remedy)

@@ -17,7 +17,7 @@ extension LimitsFile.Entry {
         let selection = try fields.required("on").name(among: selections, "selection")
         let wording = try fields.optional("wording")?.wording()
         let (rule, formerDays) = try value.rule(fields) ?? (nil, nil)
-        let hours = try value.hours(fields, formerDays)
+        let hours = try fields.hours(formerDays)
         let opensInBreaks = try fields.optional("breaks")?.yesOrNo()
         let warns = try fields.optional("warnings")?.yesOrNo()
         guard let presetValue = try fields.optional("preset") else {
@@ -31,7 +31,7 @@ extension LimitsFile.Entry {
                 opensInBreaks: opensInBreaks,
                 warns: warns ?? true
             )
-            return [try value.entry(draft, selection)]
+            return [try value.entry(draft, fields, selection)]
         }
         let preset = try presetValue.preset()
         guard preset.limits.count == 1 || (name == nil && rule == nil) else {
@@ -57,7 +57,7 @@ extension LimitsFile.Entry {
                 opensInBreaks: opensInBreaks ?? draft.opensInBreaks,
                 warns: warns ?? draft.warns
             )
-            entries.append(try value.entry(changed, selection))
+            entries.append(try value.entry(changed, fields, selection))
         }
         return entries
     }
@@ -67,9 +67,18 @@ extension YAMLValue {
     /// Returns an entry after checking its limit.
     fileprivate func entry(
         _ draft: LimitDraft,
+        _ fields: YAMLFields,
         _ selection: String
     ) throws(InputError) -> LimitsFile.Entry {
-        _ = try limit(draft)
+        do {
+            _ = try draft.checked
+        } catch {
+            switch error {
+            case .timerWithHours, .spanNotCounted:
+                throw (fields["hours"] ?? fields["days"] ?? self).refusal(error)
+            default: throw refusal(error)
+            }
+        }
         return LimitsFile.Entry(draft: draft, selection: selection, line: line)
     }
 
@@ -111,40 +120,8 @@ extension YAMLValue {
         return try Rule.reading(kind, from: YAMLRule(value, kind))
     }
 
-    /// Returns the days and times at which a limit applies; nil if none are written.
-    fileprivate func hours(
-        _ fields: YAMLFields,
-        _ formerDays: Weekdays?
-    ) throws(InputError) -> Hours? {
-        let days = try fields.optional("days")
-        let value = try fields.optional("hours")
-        guard days != nil || value != nil else {
-            return try formerDays.map { (days) throws(InputError) in try made(days, []) }
-        }
-        if let days, formerDays != nil {
-            throw days.error(
-                "the days are written twice",
-                remedy: "write them beside the rule only"
-            )
-        }
-        var spans: [Hours.Span] = []
-        for part in try value?.list() ?? [] {
-            let times = try part.fields("a span", allowed: ["from", "to"])
-            let start = try times.required("from").timeOfDay()
-            let end = try times.required("to").timeOfDay()
-            do { spans.append(try Hours.Span(start: start, end: end)) } catch {
-                throw part.refusal(error)
-            }
-        }
-        return try made(try days?.weekdays() ?? formerDays ?? .all, spans)
-    }
-
-    private func made(_ days: Weekdays, _ spans: [Hours.Span]) throws(InputError) -> Hours {
-        do { return try Hours(days: days, spans: spans) } catch { throw refusal(error) }
-    }
-
     /// Returns days of the week from a span such as `weekend`, a day, or a list of days.
-    fileprivate func weekdays() throws(InputError) -> Weekdays {
+    func weekdays() throws(InputError) -> Weekdays {
         let days = Weekdays.named
         guard isText else {
             var weekdays: Weekdays = []
@@ -159,114 +136,45 @@ extension YAMLValue {
     }
 }
 
-/// The keys of a rule in a limits file, or of a part of the rule.
-private struct YAMLRule: RuleSource {
-    /// The fields that can be omitted.
-    private static let optional: Set = ["accessMinutes", "difficulty", "accepts"]
-
-    /// Returns the keys that can be added to those of a rule or a part.
-    private static func added(to keys: [String]) -> [String] {
-        switch keys.first {
-        case "accessMinutes": ["choosesLength", "price", "timesPerDay"]
-        case "timesPerDay": ["choosesLength", "price", "weekdays"]
-        case "minutes": ["ask", "weekdays"]
-        case "use": ["ask"]
-        case "kind": ["seconds", "lengthens", "reasons"]
-        default: []
-        }
-    }
-
-    private let whole: YAMLValue
-    private let fields: YAMLFields
-    /// The values of omitted fields.
-    private let standard: RuleFields
-
-    init(_ value: YAMLValue, _ kind: Rule.Kind) throws(InputError) {
-        try self.init(value, InputError.quoted(kind.rawValue), kind.standard.fields)
-    }
-
-    private init(_ value: YAMLValue, _ what: String, _ standard: RuleFields) throws(InputError) {
-        whole = value
-        self.standard = standard
-        if standard.count == 1, case .list = standard[0].value {
-            // A rule with a single list is written as that list.
-            fields = YAMLFields(value, what, [(standard[0].key, value)])
-        } else if value.isEmpty, standard.allSatisfy({ YAMLRule.optional.contains($0.key) }) {
-            fields = YAMLFields(value, what, [])
-        } else {
-            let keys = standard.map(\.key)
-            fields = try value.fields(
-                what,
-                allowed: (keys + YAMLRule.added(to: keys)).map { RuleField.name(of: $0) }
+extension YAMLFields {
+    /// Returns the days and times at which a limit applies; nil if none are written.
+    ///
+    /// Files for version 0.9.0 have the days of budgets and openings inside the rule.
+    fileprivate func hours(_ formerDays: Weekdays?) throws(InputError) -> Hours? {
+        let days = try optional("days")
+        let value = try optional("hours")
+        if let days, formerDays != nil {
+            throw days.error(
+                "the days are written twice",
+                remedy: "write them beside the rule only"
             )
         }
-    }
-
-    /// Returns the value of a key; nil if the key is optional and omitted.
-    private func value(_ key: String) throws(InputError) -> YAMLValue? {
-        let word = RuleField.name(of: key)
-        return YAMLRule.optional.contains(key)
-            ? try fields.optional(word) : try fields.required(word)
-    }
-
-    private func standard(_ key: String) -> RuleField? {
-        standard.first { $0.key == key }?.value
-    }
-
-    func contains(_ key: String) -> Bool { fields[RuleField.name(of: key)] != nil }
-
-    func flag(_ key: String) throws(InputError) -> Bool {
-        try fields.required(RuleField.name(of: key)).yesOrNo()
-    }
-
-    func texts(_ key: String) throws(InputError) -> [String] {
-        var texts: [String] = []
-        for value in try fields.required(RuleField.name(of: key)).list() {
-            texts.append(try value.text())
+        guard let place = value ?? days else {
+            return try formerDays.map { (days) throws(InputError) in try made(days, [], mapping) }
         }
-        return texts
-    }
-
-    func part(_ key: String) throws(InputError) -> YAMLRule {
-        let name = RuleField.name(of: key)
-        let keys: RuleFields = key == "price" ? [("kind", .word(""))] : Rule.Kind.pause.standard.fields
-        return try YAMLRule(try fields.required(name), InputError.quoted(name), keys)
-    }
-
-    func number(_ key: String) throws(InputError) -> Int {
-        if let value = try value(key) { return try value.count() }
-        if case .number(let number)? = standard(key) { return number }
-        preconditionFailure("An optional number has a standard value.")
-    }
-
-    func word(_ key: String, among words: [String]) throws(InputError) -> String {
-        if let value = try value(key) {
-            return try value.name(among: words, RuleField.name(of: key))
+        var spans: [Hours.Span] = []
+        for part in try value?.list() ?? [] {
+            let times = try part.fields("a span", allowed: ["from", "to"])
+            let start = try times.required("from").timeOfDay()
+            let end = try times.required("to").timeOfDay()
+            do { spans.append(try Hours.Span(start: start, end: end)) } catch {
+                throw part.refusal(error)
+            }
         }
-        if case .word(let word)? = standard(key) { return word }
-        preconditionFailure("An optional word has a standard value.")
+        guard value == nil || !spans.isEmpty else {
+            throw place.error(
+                "\"hours\" is an empty list",
+                remedy: "write it like [{from: \"22:00\", to: \"07:00\"}], or omit it"
+            )
+        }
+        return try made(try days?.weekdays() ?? formerDays ?? .all, spans, place)
     }
 
-    func text(_ key: String) throws(InputError) -> String {
-        try fields.required(RuleField.name(of: key)).text()
-    }
-
-    func time(_ key: String) throws(InputError) -> TimeOfDay {
-        try fields.required(RuleField.name(of: key)).timeOfDay()
-    }
-
-    func weekdays(_ key: String) throws(InputError) -> Weekdays {
-        try value(key)?.weekdays() ?? .all
-    }
-
-    func list(_ key: String) throws(InputError) -> [YAMLRule] {
-        guard case .list(let parts)? = standard(key), let first = parts.first else { return [] }
-        var rules: [YAMLRule] = []
-        for value in try whole.list() { rules.append(try YAMLRule(value, "a window", first)) }
-        return rules
-    }
-
-    func refusal(_ error: some ExplainedError, _ key: String) -> InputError {
-        (fields[RuleField.name(of: key)] ?? whole).refusal(error)
+    private func made(
+        _ days: Weekdays,
+        _ spans: [Hours.Span],
+        _ place: YAMLValue
+    ) throws(InputError) -> Hours {
+        do { return try Hours(days: days, spans: spans) } catch { throw place.refusal(error) }
     }
 }

@@ -18,7 +18,16 @@ extension LimitsFile.SettingsChoice {
         )
         self.init(line: value.line)
         if let override = try fields.optional("override") {
-            let parts = try override.fields("an override", allowed: ["minutes", "times"])
+            let parts = try override.fields("an override", allowed: ["minutes", "times", "pool"])
+            overridePool = try parts.optional("pool").map { (value) throws(InputError) in
+                Minutes(try value.count())
+            }
+            guard overridePool == nil || parts.ordered.count == 1 else {
+                throw override.error(
+                    "an override has either a pool, or minutes and times",
+                    remedy: "remove \"pool\" or the others"
+                )
+            }
             overrideLength = try parts.optional("minutes").map { (value) throws(InputError) in
                 .seconds(60 * (try value.number(in: Self.overrideMinutes)))
             }
@@ -51,6 +60,7 @@ extension LimitsFile.SettingsChoice {
         add("override") {
             $0.overrideLength = overrideLength
             $0.overrideTimesPerDay = overrideTimesPerDay
+            $0.overridePool = overridePool
         }
         add("day-start") { $0.dayStart = dayStart }
         add("weakening-delay") { $0.weakeningDelay = weakeningDelay }
@@ -157,6 +167,8 @@ extension LimitsFile {
         public var overrideLength: Duration?
         /// The number of overrides per day, from 0 to 10.
         public var overrideTimesPerDay: Int?
+        /// The minutes a day that overrides share, from 5 to 240, instead of length and number.
+        public var overridePool: Minutes?
         /// The local time at which a day begins, a full hour from 00:00 to 23:00.
         public var dayStart: TimeOfDay?
         /// The number of emergencies in 30 days.
@@ -196,16 +208,25 @@ extension LimitsFile {
         /// - Throws: `LimitError` if a part is out of range; parts from a file never are.
         public func applied(to settings: Settings) throws(LimitError) -> Settings {
             try settings.replacing(
-                overrideRule: OverrideRule(
-                    length: overrideLength ?? settings.overrideRule.length,
-                    timesPerDay: overrideTimesPerDay ?? settings.overrideRule.timesPerDay
-                ),
+                overrideRule: overrideRule(instead: settings.overrideRule),
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
                 weakeningDelay: weakeningDelay,
                 keepsClockAutomatic: keepsClockAutomatic,
                 deniesAppRemoval: deniesAppRemoval,
                 warnings: warnings
+            )
+        }
+
+        private func overrideRule(
+            instead former: OverrideRule
+        ) throws(LimitError) -> OverrideRule {
+            if let overridePool { return try OverrideRule(pool: overridePool) }
+            guard overrideLength != nil || overrideTimesPerDay != nil else { return former }
+            let other = former.pool == nil ? former : .standard
+            return try OverrideRule(
+                length: overrideLength ?? other.length,
+                timesPerDay: overrideTimesPerDay ?? other.timesPerDay
             )
         }
     }

@@ -25,7 +25,7 @@ extension RuleField {
     private static let names = [
         "accessMinutes": "minutes", "timesPerDay": "times", "accepts": "workouts",
         "weekdays": "days", "label": "name", "start": "from", "end": "to",
-        "choosesLength": "choose-length",
+        "choosesLength": "choose-length", "lengthens": "longer-each-time",
     ]
 
     /// Returns the name of a rule's field in a limits file.

@@ -53,8 +53,9 @@ extension LimitsFile {
 extension LimitsFile.SettingsChoice {
     fileprivate var lines: [String] {
         var lines: [String] = []
-        if overrideLength != nil || overrideTimesPerDay != nil {
+        if overrideLength != nil || overrideTimesPerDay != nil || overridePool != nil {
             let parts = LimitsFile.mapping([
+                ("pool", overridePool.map { "\($0.count)" }),
                 ("minutes", overrideLength.map { "\($0.components.seconds / 60)" }),
                 ("times", overrideTimesPerDay.map(String.init)),
             ])
@@ -139,7 +140,29 @@ extension RuleField {
     }
 
     fileprivate static func written(_ fields: RuleFields) -> String {
-        LimitsFile.mapping(fields.map { (name(of: $0.key), $0.value.written) })
+        LimitsFile.mapping(
+            fields.map { field in
+                if field.key == "price", case .part(let price) = field.value {
+                    return written(price: price)
+                }
+                return (name(of: field.key), field.value.written)
+            }
+        )
+    }
+
+    /// Returns the key and the value of a question's price.
+    private static func written(price: RuleFields) -> (key: String, value: String?) {
+        guard case .word(let kind)? = price.first?.value, let key = YAMLPrice(kind: kind) else {
+            return (YAMLPrice.free, nil)
+        }
+        let fields = Array(price.dropFirst())
+        switch (key, fields.first?.value) {
+        case (.wait, .number(let seconds)?) where fields.count == 1:
+            return (key.rawValue, "\(seconds) s")
+        case (.reasons, let texts?): return (key.rawValue, texts.written)
+        case (.writtenReason, _): return (key.rawValue, "yes")
+        case (.wait, _), (.reasons, nil): return (key.rawValue, written(fields))
+        }
     }
 }
 

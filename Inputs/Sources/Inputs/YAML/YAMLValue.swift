@@ -50,6 +50,11 @@ struct YAMLValue {
         return scalar.string.isEmpty && ![.doubleQuoted, .singleQuoted].contains(scalar.style)
     }
 
+    /// Returns the error for a key without a value.
+    func isMissing(for key: String) -> InputError {
+        error("\(InputError.quoted(key)) has no value", remedy: "add one, or omit it")
+    }
+
     /// Returns an error at this value, or at another line of its file.
     func error(_ problem: String, remedy: String, line: Int? = nil) -> InputError {
         InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
@@ -189,7 +194,7 @@ struct YAMLFields {
     /// The values in the file's order.
     let ordered: [(key: String, value: YAMLValue)]
 
-    private let mapping: YAMLValue
+    let mapping: YAMLValue
     private let what: String
 
     init(_ mapping: YAMLValue, _ what: String, _ ordered: [(key: String, value: YAMLValue)]) {
@@ -205,12 +210,7 @@ struct YAMLFields {
     /// Returns the value of a key; nil if the key is missing.
     func optional(_ key: String) throws(InputError) -> YAMLValue? {
         guard let value = self[key] else { return nil }
-        guard !value.isEmpty else {
-            throw value.error(
-                "\(InputError.quoted(key)) has no value",
-                remedy: "add one, or omit it"
-            )
-        }
+        guard !value.isEmpty else { throw value.isMissing(for: key) }
         return value
     }
 

@@ -75,7 +75,7 @@ extension Reconciler {
         // Closures can't capture a noncopyable value.
         let folder = selections
         let containing = log.state.selections.filter { _, reference in
-            item == .unknown || folder.items(of: reference)?.contains(item) == true
+            item == .unknown || folder.contents(of: reference)?.mayCover(item) == true
         }
         return log.state.shield(
             for: item,

@@ -110,6 +110,16 @@ extension RuleState {
         return overrides.taken.first { $0.end(at: reading, trusted: trusted) != nil }?.override
     }
 
+    /// The minutes of all overrides on the last day with one; nil before the first.
+    ///
+    /// One that ended early counts the minutes begun until then.
+    public var overrideTotal: (day: CivilDay, minutes: Minutes)? {
+        let taken = overrides.taken
+        return taken.last.map { last in
+            (last.override.day, taken.reduce(.zero) { $0 + $1.minutes })
+        }
+    }
+
     /// Returns the event that ends the running override; nil if none runs.
     public func endingOverride(at reading: ClockReading) -> Event? {
         overrideEnd(at: reading, trusted: trusted(at: reading)).map { _ in .overrideEnded }

@@ -1,4 +1,5 @@
 public import Basics
+public import Foundation
 
 /// The days and the times of day at which a limit applies; at other times it blocks and counts
 /// nothing.
@@ -81,6 +82,33 @@ public struct Hours: Hashable, Sendable {
             let until = (other.start.minutes - start.minutes + day) % day
             return until < minutes || until + other.minutes > day
         }
+    }
+}
+
+extension Hours {
+    /// Returns true if a limit with these hours applies at some instant of a day.
+    ///
+    /// A span that the clocks skip is at no instant; one that crosses the beginning of a day
+    /// applies on both days.
+    public func apply(on day: CivilDay, dayStart: TimeOfDay, calendar: Calendar) -> Bool {
+        guard !spans.isEmpty else { return days.contains(day) }
+        // A local time differs from UTC by less than a day.
+        let midnight = WallInstant(millisecondsSince1970: day.localMilliseconds)
+        let earliest = midnight - .seconds(86_400)
+        let zone = CivilZone(calendar.timeZone, from: earliest)
+        func beginning(of day: CivilDay) -> WallInstant? {
+            zone.firstInstant(
+                atLocal: day.localMilliseconds(from: dayStart),
+                from: earliest,
+                through: midnight + .seconds(4 * 86_400)
+            )
+        }
+        guard let begins = beginning(of: day), let ends = beginning(of: day.next) else {
+            return false
+        }
+        let dated = DatedHours(hours: self, dayStart: dayStart)
+        if dated.contains(atLocal: zone.localMilliseconds(at: begins)) { return begins < ends }
+        return zone.nextChange(of: dated, after: begins, through: ends).map { $0 < ends } ?? false
     }
 }
 
