@@ -130,6 +130,7 @@ extension Reconciler {
             case .opens(let event), .waits(let event, _): try log.append(event, at: reading)
             case .needsChoice:
                 Notice.stintAsked.post()
+                try reconcile(at: reading)
                 return .openStint
             case .isWaiting, nil: break
             }
