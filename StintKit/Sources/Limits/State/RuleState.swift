@@ -270,7 +270,10 @@ public struct RuleState: Equatable, Sendable {
     private mutating func begin(_ wait: AskedWait, _ kept: RetainedFact) -> FactOutcome {
         let status = waits.status(of: wait.item, at: kept.fact.reading)
         switch status {
-        case .waiting, .paid: return .refused(.runsAlready)
+        case .waiting: return .refused(.runsAlready)
+        // Only a longer wait begins anew.
+        case .paid(let paid) where wait.length <= paid.length: return .refused(.runsAlready)
+        case .paid: break
         case .lapsed(let lapsed): tallies.turnBack(lapsed.item, lapsed.day)
         case nil: break
         }
@@ -319,7 +322,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func use(_ usage: Usage, at reading: ClockReading) -> FactOutcome {
-        guard let rule = limit(usage.limit)?.rule, rule.isMetered else {
+        guard let limit = limit(usage.limit), limit.rule.isMetered else {
             return .refused(.countsNowhere)
         }
         let fresh = meters.add(
@@ -328,7 +331,10 @@ public struct RuleState: Equatable, Sendable {
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
-        rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
+        // Counters of spans count only in them, but those of whole days count every day.
+        if !limit.hours.spans.isEmpty || limit.hours.days.contains(usage.day) {
+            limit.rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
+        }
         return .accepted
     }
 
