@@ -14,7 +14,10 @@ struct EveryFaultJudgedTests {
                 ("pause", .pause(Pause(Ask(accessLength: try AccessLength(5))))),
                 ("bank", .bank(Bank(difficulty: .easy))),
                 ("budget", .budget(try Budget(minutes: 30))),
-                ("opens", .opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5))))),
+                (
+                    "opens",
+                    .opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5))))
+                ),
                 ("timer", .timer),
                 ("stretch", .stretch(try Stretch(use: 10, rest: 5))),
                 ("pledge", nil),

@@ -12,10 +12,10 @@ struct SmallLifeTests {
 
     @Test("each life has one number, and the numbers are sorted by length")
     func numbers() {
-        // There are 35 limits or pairs. They have 16 events, and one more each for a bank and for a
-        // schedule. `moving` has 8 events.
-        let upToThree = 3 * (20 * sum(16) + 14 * sum(17) + sum(18))
-        #expect(Self.all.count == upToThree + 3 * 7 * 4096)
+        // There are 62 limits or pairs. They have 16 events, and one more each for a bank and for
+        // a schedule or hours. `moving` has 8 events.
+        let upToThree = 3 * (29 * sum(16) + 25 * sum(17) + 8 * sum(18))
+        #expect(Self.all.count == upToThree + 3 * 13 * 4096)
         let lives = (0..<4000).map { Self.all[$0] }
         #expect(Set(lives).count == lives.count)
         let lengths = stride(from: 0, to: Self.all.count, by: 97).map { Self.all[$0].events.count }
@@ -42,7 +42,7 @@ struct SmallLifeTests {
         arguments: [SmallEvent.zoneEast, .zoneWest, .clockBackMinute, .clockBackHours]
     )
     func budgetAfterJourney(_ event: SmallEvent) throws {
-        for limit in [Rule.Kind.budget, .bank, .stretch] {
+        for limit in [SmallLimit.budget, .bank, .stretch, .eveningBank] {
             let life = SmallLife(
                 limits: [limit],
                 events: [.overnight, event],
@@ -54,7 +54,7 @@ struct SmallLifeTests {
 
     @Test("a clock corrected in the morning doesn't count the previous evening again")
     func chargedTwice() throws {
-        for limits in [[Rule.Kind.budget], [.bank, .bank], [.timer]] {
+        for limits in [[SmallLimit.budget], [.bank, .bank], [.timer]] {
             let life = SmallLife(
                 limits: limits,
                 events: [.usePast, .overnight, .clockBackMinute],

@@ -10,7 +10,7 @@ struct JudgeSmallTests {
     func shortest() {
         let console = CapturedConsole()
         #expect(console.run(range + ["--jobs", "1"]) == 0)
-        #expect(console.output.contains("small lives     60 of 585,921\n"))
+        #expect(console.output.contains("small lives     60 of 1,079,547\n"))
         #expect(console.output.hasSuffix("\njudge-small: 60 lives, 0 with violations\n"))
         let alone = console.output
         console.clear()
@@ -21,7 +21,7 @@ struct JudgeSmallTests {
     @Test("a sample contains all lives of at most one event, and a part of the others")
     func sample() throws {
         let console = CapturedConsole()
-        let words = ["judge-small", "--lives", "2001..3000", "--one-in", "200", "--format", "json"]
+        let words = ["judge-small", "--lives", "4001..5000", "--one-in", "200", "--format", "json"]
         _ = console.run(words)
         let count = try #require(try console.object()["lifeCount"] as? Int)
         #expect((1...20).contains(count))
@@ -35,7 +35,7 @@ struct JudgeSmallTests {
         let console = CapturedConsole()
         let life = ["--limits", "budget,bank", "--events", "clock-61s,useShort"]
         #expect(console.run(["judge-small"] + life + ["--wake-ups", "lost"]) == 0)
-        #expect(console.output.contains("small lives     1 of 585,921\n"))
+        #expect(console.output.contains("small lives     1 of 1,079,547\n"))
         console.clear()
         #expect(console.run("judge-small", "--limits", "budget", "--events", "clock") == 64)
         #expect(console.report.contains("there is no event \"clock\"; choose one of: zoneEast"))

@@ -11,10 +11,14 @@ extension Judge {
     func apply(_ fact: Fact) {
         report.factCount += 1
         let concernsRules = JudgeChanges.concerns(fact.event)
-        let before = concernsRules || fact.event.beginsPass ? state : nil
+        let before = concernsRules || fact.event.concernsPasses ? state : nil
+        let questions = fact.event.pricedItem.map { asks(for: $0, charged: fact.event.charged) }
         let outcome = state.apply(fact)
+        if let questions {
+            check(.priceIsPaid, prices.check(fact, outcome, questions, at: now))
+        }
         promise.apply(fact, hasBegun: outcome == .accepted, state, at: now)
-        if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
+        if let before, fact.event.concernsPasses { checkPass(fact, before, outcome) }
         if let before { checkChange(fact, before) }
         if case .changeProposed(let change, let due) = fact.event {
             // Read the selections now, while the tokens of the pending change are fresh.
@@ -104,9 +108,26 @@ extension Judge {
             before: before,
             outcome: outcome,
             calendar: calendar,
+            at: now,
             holders: selections.holders
         )
         check(.passesWithinCount, wrong)
+    }
+
+    /// Returns the questions about an item; the item is unknown if its token was replaced.
+    private func asks(for item: ItemID, charged: [LimitID]) -> JudgePrices.Asks {
+        let holders = selections.holders(of: item)
+        let limits = state.limits.filter {
+            item == .unknown ? charged.contains($0.id) : holders.contains($0.selection)
+        }
+        let void = state.voidSelections
+        let certain = limits.filter {
+            !void.contains($0.selection) && promise.asks($0, about: item, at: now)
+        }
+        func asks(_ limits: [Limit]) -> [Ask] {
+            limits.compactMap { JudgeQuestion($0.rule)?.ask }
+        }
+        return (asks(certain), item == .unknown ? asks(state.limits) : asks(limits))
     }
 
     private func checkChange(_ fact: Fact, _ before: RuleState) {
@@ -173,7 +194,8 @@ extension Judge {
         let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
         let members = selections.counted(limit.selection)
         let start = meters.start(of: meter.day, limit.id, countedFrom: now - began, at: now)
-        guard meters.isWhole(meter.day) else { return }
+        // Counters of hours miss parts of minutes; `compareBlocked` checks them.
+        guard meters.isWhole(meter.day), limit.hours.spans.isEmpty else { return }
         let wrong = meters.compare(
             limit.id,
             (counted: meter.counted.count, reported: usage.minutes.count, from: start)
@@ -194,11 +216,25 @@ extension Judge {
 }
 
 extension Event {
-    /// True if the event requests a pass.
-    fileprivate var beginsPass: Bool {
+    /// True if the event begins or ends a pass, or forgets some.
+    fileprivate var concernsPasses: Bool {
         switch self {
-        case .overrideBegan, .accessBegan, .emergencyBegan, .limitRemoved: true
+        case .overrideBegan, .overrideEnded, .accessBegan, .emergencyBegan, .limitRemoved: true
         default: false
         }
+    }
+
+    /// The item of an event that is part of a price or needs it to be paid.
+    fileprivate var pricedItem: ItemID? {
+        switch self {
+        case .attempted(let attempt): attempt.item
+        case .waitBegan(let wait): wait.item
+        case .accessBegan(let access): access.item
+        default: nil
+        }
+    }
+
+    fileprivate var charged: [LimitID] {
+        if case .accessBegan(let access) = self { access.charged } else { [] }
     }
 }

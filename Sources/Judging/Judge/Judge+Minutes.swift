@@ -7,9 +7,11 @@ import ScreenTimeDaemon
 extension Judge {
     /// Returns a description of a used-up limit on minutes that must block a subject.
     func limitUsedUp(for subject: Subject, at instant: Duration) -> String? {
-        guard minutes.hasLowerBound, !promise.isEmergency(at: instant) else { return nil }
+        guard minutes.hasLowerBound else { return nil }
         let limit = state.limits.first { limit in
-            selections.covers(subject, limit.selection) && isUsedUp(limit, at: instant)
+            selections.covers(subject, limit.selection)
+                && !promise.isLifted(limit, for: subject, selections, at: instant)
+                && isIn(limit.hours, at: instant) && isUsedUp(limit, at: instant)
         }
         return limit.map { "limit \($0.id.rawValue) (\($0.rule.kind)), used up," }
     }
@@ -17,12 +19,18 @@ extension Judge {
     private func isUsedUp(_ limit: Limit, at instant: Duration) -> Bool {
         guard let cover = minutes.covers[limit.id] else { return false }
         let members = selections.counted(limit.selection)
-        func open(since from: Duration) -> Duration {
-            use.total(of: members, from: from, to: instant).open
+        let hours = limit.hours
+        func isOpen(for most: Duration, since from: Duration) -> Bool {
+            // Most use is far below the limit, and the search through hours is slow.
+            let all = use.total(of: members, from: from, to: instant).open
+            guard hours != .always, all >= most else { return all >= most }
+            return use.total(of: members, from: from, to: instant) { self.isIn(hours, at: $0) }.open
+                >= most
         }
+        // Each span of a day can miss minutes.
+        let uncounted = hours.uncounted(dayStart: state.settings.dayStart)
         switch limit.rule {
         case .budget(let budget):
-            guard limit.hours.isAlways else { return false }
             // Use the latest start of a day by all clocks, plus an hour in doubt.
             // Use before that may count for the day before.
             let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound
@@ -35,16 +43,20 @@ extension Judge {
             }
             guard let count = beginnings.firstIndex(where: { $0 <= instant }) else { return false }
             let since = max(cover.since, beginnings[count])
-            let most = budget.minutes.duration * (count + 1) + minutes.slack(since: since)
-            return open(since: since) >= most
+            let most =
+                (budget.minutes.duration + uncounted) * (count + 1) + minutes.slack(since: since)
+            return isOpen(for: most, since: since)
         case .bank:
             guard instant - cover.since < JudgeUse.memory else { return false }
-            let most = Minutes(cover.held + cover.earned).duration
-            return open(since: cover.since) >= most + minutes.slack(since: cover.since)
+            let days = Int((instant - cover.since).components.seconds / 86_400) + 2
+            let most = Minutes(cover.held + cover.earned).duration + uncounted * days
+            return isOpen(for: most + minutes.slack(since: cover.since), since: cover.since)
         case .stretch(let stretch):
-            let length = stretch.use.duration + minutes.slack(since: instant - .seconds(4 * 3600))
+            let length =
+                stretch.use.duration + minutes.slack(since: instant - .seconds(4 * 3600))
+                + uncounted
             let from = instant - length
-            return from >= cover.since && open(since: from) >= length
+            return from >= cover.since && isOpen(for: length, since: from)
         case .schedule, .pause, .opens, .timer: return false
         }
     }
@@ -71,6 +83,14 @@ extension Judge {
     /// Describes the fault in a decision that blocks; nil if the limit allows the decision.
     private func fault(in decision: Decision, of limit: Limit) -> String? {
         let name = "limit \(limit.id.rawValue) (\(limit.rule.kind)) blocks"
+        let isOutside = [-2, 0, 2].allSatisfy {
+            clocks.allExclude(
+                limit.hours,
+                dayStart: state.settings.dayStart,
+                at: now + .seconds($0)
+            )
+        }
+        if isOutside { return name + " outside its hours" }
         switch (decision.reason, limit.rule) {
         case (.outsideWindows, .schedule(let schedule)):
             let isOpen = [-2, 0, 2].allSatisfy {
@@ -84,7 +104,7 @@ extension Judge {
                 on: today.lowerBound
             )
             return count < opens.timesPerDay ? name + " after \(count) openings" : nil
-        case (.resting, .stretch(let stretch)):
+        case (.resting, .stretch(let stretch)), (.restAsks, .stretch(let stretch)):
             // Time at the shield of another limit can count as use.
             let atShields = state.limits.count > 1
             guard minutes.hasLowerBound,
@@ -100,30 +120,64 @@ extension Judge {
 
     /// Describes a limit's excess of counted minutes over the time in front; nil if it has none.
     private func excess(of limit: Limit) -> String? {
-        guard let cover = minutes.covers[limit.id] else { return nil }
-        func inFront(since from: Duration) -> Int {
-            let total = use.total(of: members(of: limit, since: from), from: from, to: now)
-            return Int(total.inFront.components.seconds / 60)
+        let meter = state.meter(of: limit.id)
+        let account = state.account(of: limit.id)
+        guard let cover = minutes.covers[limit.id], minutes.isNews(limit.id, meter, account) else {
+            return nil
+        }
+        let hours = limit.hours
+        // A day without the limit has a count, too, which has no effect.
+        func inFront(since from: Duration, byDays: Bool) -> Int {
+            let isAny = hours == .always || hours.spans.isEmpty && !byDays
+            // The limit may have had other hours before.
+            let mayCount: ((Duration) -> Bool)? =
+                isAny ? nil : { $0 < cover.since || self.mayBeIn(hours, at: $0) }
+            let members = members(of: limit, since: from)
+            return use.total(of: members, from: from, to: now, while: mayCount).inFront.wholeMinutes
         }
         let name = "limit \(limit.id.rawValue) (\(limit.rule.kind))"
-        if let meter = state.meter(of: limit.id) {
+        if let meter {
             let from = beginning(of: meter.day.daysSince1970)
-            let most = inFront(since: from)
+            let most = inFront(since: from, byDays: false) + hours.spans.count
             let counted = meter.counted.count
             if now - from < JudgeUse.memory, counted > most + minutes.excess(since: from) {
                 return "\(name) counts \(counted) minutes on \(meter.day), "
                     + "of \(most) in front since it can have begun"
             }
         }
-        if let account = state.account(of: limit.id), now - cover.since < JudgeUse.memory {
+        if let account, now - cover.since < JudgeUse.memory {
             let days = Int((now - cover.since).components.seconds / 86_400) + 1
             let spent = cover.held - account.balance.count
-            if spent > inFront(since: cover.since) + days + minutes.excess(since: cover.since) {
+            let most = inFront(since: cover.since, byDays: true)
+            let spans = (hours.spans.count + 1) * days
+            if spent > most + spans + minutes.excess(since: cover.since) {
                 return "\(name) lost \(spent) minutes, "
-                    + "of \(inFront(since: cover.since)) in front since its balance was \(cover.held)"
+                    + "of \(most) in front since its balance was \(cover.held)"
             }
         }
         return nil
+    }
+
+    /// Returns true if every clock is in hours at an instant and a minute before and after.
+    private func isIn(_ hours: Hours, at instant: Duration) -> Bool {
+        [-60, 0, 60].allSatisfy {
+            clocks.allInclude(
+                hours,
+                dayStart: state.settings.dayStart,
+                at: instant + .seconds($0)
+            )
+        }
+    }
+
+    /// Returns true if some clock is in hours at an instant or a minute before or after.
+    private func mayBeIn(_ hours: Hours, at instant: Duration) -> Bool {
+        [-60, 0, 60].contains {
+            clocks.someInclude(
+                hours,
+                dayStart: state.settings.dayStart,
+                at: instant + .seconds($0)
+            )
+        }
     }
 
     private func beginning(of day: Int) -> Duration {

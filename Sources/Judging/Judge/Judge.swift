@@ -26,6 +26,7 @@ package final class Judge {
     var use: JudgeUse
     var banks = JudgeBanks()
     var passes = JudgePasses()
+    var prices = JudgePrices()
     var changes = JudgeChanges()
     var pledges = JudgePledges()
     var meters: JudgeMeters
@@ -265,9 +266,7 @@ package final class Judge {
     private func readClocks() {
         // Without an installed app, no process can read the clocks.
         guard isInstalled else { return }
-        do {
-            try clockReader.read(on: stint)
-        } catch {
+        do { try clockReader.read(on: stint) } catch {
             violate(.phoneIsReadable, "the clocks could not be read: \(error)")
         }
         decide()
@@ -366,6 +365,7 @@ package final class Judge {
         state = RuleState()
         banks = JudgeBanks()
         passes = JudgePasses()
+        prices = JudgePrices()
         changes = JudgeChanges()
         pledges = JudgePledges()
         leftBlocked = nil

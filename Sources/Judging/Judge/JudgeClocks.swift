@@ -61,14 +61,14 @@ struct JudgeClocks {
 
     /// Returns the earliest possible beginning of a day.
     func earliestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
-        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
-        return starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }.reduce(now, min)
+        dayStarts(dayStart, at: now).flatMap { beginnings(of: day, dayStart: $0, at: now) }
+            .reduce(now, min)
     }
 
     /// Returns the instant at which a day has begun by every clock and zone, plus an hour in doubt.
     func latestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
-        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
-        let latest = starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }
+        let latest = dayStarts(dayStart, at: now)
+            .flatMap { beginnings(of: day, dayStart: $0, at: now) }
         return latest.reduce(.zero, max) + (isInDoubt(at: now) ? .seconds(3600) : .zero)
     }
 
@@ -100,6 +100,24 @@ struct JudgeClocks {
             let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
             return schedule.windows.contains { $0.contains(minute, of: day) }
         }
+    }
+
+    /// Returns true if no clock and zone is in hours; false in doubt.
+    func allExclude(_ hours: Hours, dayStart: TimeOfDay, at now: Duration) -> Bool {
+        guard let certainty, now >= certainty else { return false }
+        return !someInclude(hours, dayStart: dayStart, at: now)
+    }
+
+    /// Returns the civil day and the minute of the day by each clock and zone.
+    func moments(at instant: Duration) -> [(day: Int, minute: Int)] {
+        readings(at: instant).map { offset, zone in
+            local(instant + offset, in: zone, dayStart: .midnight)
+        }
+    }
+
+    /// Returns the starts of the day that may count at an instant.
+    func dayStarts(_ dayStart: TimeOfDay, at now: Duration) -> [TimeOfDay] {
+        [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
     }
 
     private func readings(at now: Duration) -> [(offset: Duration, zone: TimeZone)] {

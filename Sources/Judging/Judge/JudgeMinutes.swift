@@ -19,6 +19,8 @@ struct JudgeMinutes {
     let hasLowerBound: Bool
     private let delaysReadings: Bool
     private(set) var covers: [LimitID: Cover] = [:]
+    /// The last compared count of each meter, its day, and the balance of its bank.
+    private var compared: [LimitID: [Int?]] = [:]
     /// The instants of openings, each with the latest day for which it may count.
     private var openings: [(instant: Duration, day: Int)] = []
     /// The instants of changes and restarts, each can cost a few minutes of counted use.
@@ -40,6 +42,13 @@ struct JudgeMinutes {
     mutating func cover(_ limit: LimitID, held: Int, at now: Duration) {
         covers[limit] = Cover(since: now, held: held)
         disturb(at: now)
+    }
+
+    /// Returns true if a count or a balance differs from the last one; only then it can be wrong.
+    mutating func isNews(_ limit: LimitID, _ meter: Meter?, _ account: Account?) -> Bool {
+        let figures = [meter?.counted.count, meter?.day.daysSince1970, account?.balance.count]
+        defer { compared[limit] = figures }
+        return compared[limit] != figures
     }
 
     /// Records a change that may cost a few minutes of use.

@@ -1,9 +1,13 @@
 import Foundation
 import Limits
 
-/// Counts passes independently of Stint: overrides and openings per day, emergencies in 30 days.
+/// Counts passes independently of Stint: overrides, their minutes and openings per day, emergencies
+/// in 30 days.
 struct JudgePasses {
     private var overrides = DayCount()
+    private var overrideMinutes = DayCount()
+    /// The last override and the phone's uptime at its start.
+    private var lastOverride: (length: Duration, began: Duration)?
     private var openings: [LimitID: DayCount] = [:]
     private var emergencies: [WallInstant] = []
 
@@ -11,32 +15,41 @@ struct JudgePasses {
         private var day: CivilDay?
         private var count = 0
 
-        /// Counts one more; a clock that moves back up to two days doesn't start a day again.
-        mutating func add(on today: CivilDay) -> (count: Int, day: CivilDay) {
+        /// Counts more; a clock that moves back up to two days doesn't start a day again.
+        mutating func add(_ more: Int = 1, on today: CivilDay) -> (count: Int, day: CivilDay) {
             if let day, (0...2).contains(day.daysSince1970 - today.daysSince1970) {
-                count += 1
+                count += more
                 return (count, day)
             }
             day = today
-            count = 1
+            count = more
             return (count, today)
         }
+
+        mutating func takeBack(_ unused: Int) { count -= unused }
     }
 
     /// Describes violations by a new pass; `holders` returns the selections of an item.
+    ///
+    /// `elapsed` is the phone's uptime.
     mutating func check(
         _ fact: Fact,
         before: RuleState,
         outcome: FactOutcome,
         calendar: Calendar,
+        at elapsed: Duration,
         holders: (ItemID) -> Set<SelectionID>
     ) -> [String] {
         let today = before.day(at: fact.reading, calendar: calendar)
         switch fact.event {
-        case .overrideBegan where outcome == .accepted:
-            let (count, day) = overrides.add(on: today)
-            let allowed = before.settings.overrideRule.timesPerDay
-            return count > allowed ? ["\(count) overrides on \(day), \(allowed) are allowed"] : []
+        case .overrideBegan(let override) where outcome == .accepted:
+            return count(override, under: before.settings.overrideRule, on: today, at: elapsed)
+        case .overrideEnded where outcome == .accepted:
+            if let (length, began) = lastOverride {
+                overrideMinutes.takeBack((length - (elapsed - began)).wholeMinutes)
+            }
+            lastOverride = nil
+            return []
         case .accessBegan(let access) where outcome == .accepted:
             let decisions = before.verdict(at: fact.reading, calendar: calendar).decisions
             let selections = holders(access.item)
@@ -57,9 +70,11 @@ struct JudgePasses {
 
     private func uncounted(_ access: Access, _ decisions: [Decision]) -> [String] {
         decisions.compactMap { decision in
-            guard case .opensLeft = decision.reason, let id = decision.limit,
-                !access.charged.contains(id)
-            else { return nil }
+            switch decision.reason {
+            case .opensLeft, .budgetAsks, .restAsks: break
+            default: return nil
+            }
+            guard let id = decision.limit, !access.charged.contains(id) else { return nil }
             return "an access did not count for limit \(id.rawValue)"
         }
     }
@@ -68,11 +83,40 @@ struct JudgePasses {
         -> [String]
     {
         access.charged.compactMap { id in
-            guard case .opens(let opens)? = before.limit(id)?.rule else { return nil }
+            guard let rule = before.limit(id)?.rule,
+                let times = JudgeQuestion(rule)?.timesPerDay
+            else { return nil }
             let (count, day) = openings[id, default: DayCount()].add(on: today)
-            guard count > opens.timesPerDay else { return nil }
+            guard count > times else { return nil }
             return "limit \(id.rawValue) was opened \(count) times on \(day), "
-                + "\(opens.timesPerDay) are allowed"
+                + "\(times) are allowed"
         }
     }
+
+    private mutating func count(
+        _ override: Override,
+        under rule: OverrideRule,
+        on today: CivilDay,
+        at elapsed: Duration
+    ) -> [String] {
+        lastOverride = (override.length, elapsed)
+        let (count, day) = overrides.add(on: today)
+        let minutes = overrideMinutes.add(override.length.begunMinutes, on: today).count
+        if count > rule.timesPerDay {
+            return ["\(count) overrides on \(day), \(rule.timesPerDay) are allowed"]
+        }
+        if override.length > rule.length {
+            return ["an override of \(override.length), \(rule.length) are allowed"]
+        }
+        guard let pool = rule.pool?.count, minutes > pool else { return [] }
+        return ["\(minutes) minutes of overrides on \(day), \(pool) are allowed"]
+    }
+}
+
+extension Duration {
+    /// The number of whole minutes, at least 0.
+    var wholeMinutes: Int { max(0, Int(components.seconds / 60)) }
+
+    /// The number of minutes, each begun one counted whole.
+    var begunMinutes: Int { (self + .seconds(60) - .milliseconds(1)).wholeMinutes }
 }

@@ -12,13 +12,20 @@ struct JudgePromise {
     private struct Allowance {
         private var counts: [Int: Int] = [:]
 
-        /// Counts one on the first day that allows another; returns false if no day does.
-        mutating func grant(on days: ClosedRange<Int>, of maximum: Int) -> Bool {
-            guard let day = days.first(where: { counts[$0, default: 0] < maximum })
-            else { return false }
-            counts[day, default: 0] += 1
-            return true
+        /// Counts some on the first day that allows them, and returns it; nil if no day does.
+        mutating func grant(_ count: Int = 1, on days: ClosedRange<Int>, of maximum: Int) -> Int? {
+            let day = days.first { counts[$0, default: 0] + count <= maximum }
+            if let day { counts[day, default: 0] += count }
+            return day
         }
+
+        mutating func takeBack(_ count: Int, on day: Int) { counts[day, default: 0] -= count }
+    }
+
+    /// An access to an item, and the limits that count it.
+    private struct Opening {
+        var end: Duration
+        let charged: [LimitID]
     }
 
     private let start: Double
@@ -41,9 +48,12 @@ struct JudgePromise {
     /// The end of the period in which Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
+    private var overrideMinutes = Allowance()
     private var overrideEnd = Duration.zero
+    /// The day on which the minutes of the last override count.
+    private var overrideDay = 0
     private var emergencyEnd = Duration.zero
-    private var accessEnds: [ItemID: Duration] = [:]
+    private var accesses: [ItemID: Opening] = [:]
     /// The ends of accesses that open a whole limit.
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
@@ -109,7 +119,9 @@ struct JudgePromise {
         isMovedUnseen = false
         if overrideEnd > lastRead { overrideEnd += passed }
         if emergencyEnd > lastRead { emergencyEnd += passed }
-        accessEnds = accessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
+        for (item, opening) in accesses where opening.end > lastRead {
+            accesses[item]?.end += passed
+        }
         wholeAccessEnds = wholeAccessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
     }
 
@@ -147,7 +159,6 @@ struct JudgePromise {
     private struct Moment {
         let day: Int
         let minute: Int
-        var weekdays: Weekdays { Weekdays(ofDaySince1970: day) }
     }
 
     /// Returns the possible times; in doubt, Stint may also use the time that really passed or the
@@ -187,24 +198,38 @@ struct JudgePromise {
         let days = days(at: now)
         switch fact.event {
         case .overrideBegan(let override) where hasBegun:
-            guard overrides.grant(on: days, of: override.rule.timesPerDay) else { return }
-            overrideEnd = now + override.rule.length + .seconds(1)
+            let minutes = override.length.begunMinutes
+            let most = override.rule.pool?.count ?? .max
+            guard overrides.grant(on: days, of: override.rule.timesPerDay) != nil,
+                let day = overrideMinutes.grant(minutes, on: days, of: most)
+            else { return }
+            overrideDay = day
+            overrideEnd = now + override.length + .seconds(1)
+        case .overrideEnded:
+            if hasBegun {
+                overrideMinutes.takeBack((overrideEnd - now).wholeMinutes, on: overrideDay)
+            }
+            overrideEnd = min(overrideEnd, now + .seconds(1))
         case .emergencyBegan where hasBegun:
             emergencyEnd = now + EmergencyRule.length + .seconds(1)
             pledge = nil
         case .accessBegan(let access) where hasBegun:
             for id in access.charged {
-                guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
-                let isLeft = openings[id, default: Allowance()]
-                    .grant(on: days, of: opens.timesPerDay)
-                guard isLeft else { return }
+                guard let rule = state.limit(id)?.rule,
+                    let times = JudgeQuestion(rule)?.timesPerDay
+                else { continue }
+                let day = openings[id, default: Allowance()].grant(on: days, of: times)
+                guard day != nil else { return }
             }
             let end = now + .seconds(60 * access.length.minutes.count + 1)
             if access.item == .unknown {
                 for id in access.charged { wholeAccessEnds[id] = end }
             } else {
-                accessEnds[access.item] = end
+                accesses[access.item] = Opening(end: end, charged: access.charged)
             }
+        case .accessEnded(let item):
+            accesses[item] = nil
+            if item == .unknown { wholeAccessEnds = [:] }
         case .pledgeBegan(let begun):
             guard case .running(begun, _)? = state.pledgeStatus(at: fact.reading) else { break }
             pledge = (begun.selection, now + begun.length.duration)
@@ -232,13 +257,19 @@ struct JudgePromise {
         for decision in verdict.decisions {
             guard let id = decision.limit else { continue }
             if decision.reason == .bankEmpty { emptyBanks.insert(id) }
-            if case .resting = decision.reason {
+            switch decision.reason {
+            case .resting, .restAsks:
                 // Stint must keep the first end that it promises.
-                restEnds[id] = restEnds[id] ?? decision.until.map { now + wall.duration(to: $0) }
-            } else if let end = restEnds[id], now >= end {
-                restEnds[id] = nil
+                if let end = decision.until, restEnds[id].map({ now >= $0 }) ?? true {
+                    restEnds[id] = now + wall.duration(to: end)
+                }
+            default:
+                if let end = restEnds[id], now >= end { restEnds[id] = nil }
             }
-            guard decision.reason == .budgetUsed else { continue }
+            switch decision.reason {
+            case .budgetUsed, .budgetAsks: break
+            default: continue
+            }
             reportedUsedUp.insert(id)
             guard !before.contains(id) else { continue }
             let used = usedUp[id] ?? []
@@ -256,9 +287,10 @@ struct JudgePromise {
         visited = nil
         believedOffset = offset
         overrides = Allowance()
+        overrideMinutes = Allowance()
         overrideEnd = .zero
         emergencyEnd = .zero
-        accessEnds = [:]
+        accesses = [:]
         wholeAccessEnds = [:]
         openings = [:]
         pledge = nil
@@ -289,37 +321,65 @@ struct JudgePromise {
         if let pledge, now < pledge.end, selections.covers(subject, pledge.selection) {
             return "the pledge"
         }
-        guard now >= emergencyEnd else { return nil }
-        let open = accessEnds.filter { $0.value > now }.map(\.key)
-        let moments = moments(at: now, dayStart: dayStart)
-        func isToday(_ weekdays: Weekdays) -> Bool {
-            moments.allSatisfy { weekdays.contains($0.weekdays) }
-        }
-        let today = days(at: now).upperBound
-        for limit in state.limits where selections.covers(subject, limit.selection) {
-            let isWholeOpen = wholeAccessEnds[limit.id].map { now < $0 } ?? false
-            let isBlocked =
-                switch limit.rule {
-                case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
-                case .pause:
-                    !isWholeOpen && selections.covers(subject, limit.selection, except: open)
-                case .opens:
-                    isToday(limit.hours.days) && !isWholeOpen
-                        && selections.covers(subject, limit.selection, except: open)
-                case .budget:
-                    isToday(limit.hours.days)
-                        && usedUp[limit.id]?.contains(today) == true
-                case .bank: emptyBanks.contains(limit.id)
-                case .timer: false
-                case .stretch: restEnds[limit.id].map { now < $0 } ?? false
-                }
-            if isBlocked { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
+        for limit in state.limits
+        where selections.covers(subject, limit.selection)
+            && !isLifted(limit, for: subject, selections, at: now) && isBlocked(limit, at: now)
+        {
+            return "limit \(limit.id.rawValue) (\(limit.rule.kind))"
         }
         return nil
     }
 
-    /// Returns true while an emergency opens everything.
-    func isEmergency(at now: Duration) -> Bool { now < emergencyEnd }
+    /// Returns true if a limit may be outside its hours, or a pass opens a subject in spite of it.
+    func isLifted(
+        _ limit: Limit,
+        for subject: Subject,
+        _ selections: JudgeSelections,
+        at now: Duration
+    ) -> Bool {
+        if isLifted(limit, at: now) { return true }
+        let open = accesses.filter { $0.value.end > now && opens($0.value, limit) }.map(\.key)
+        return !selections.covers(subject, limit.selection, except: open)
+    }
+
+    /// Returns true if a limit certainly asks about an item that no access opens.
+    mutating func asks(_ limit: Limit, about item: ItemID, at now: Duration) -> Bool {
+        believe(at: now)
+        guard JudgeQuestion(limit.rule) != nil, isBlocked(limit, at: now) else { return false }
+        // Facts are read up to seconds after they were stored.
+        guard [-2, 0].allSatisfy({ !isLifted(limit, at: now + .seconds($0)) }) else { return false }
+        return accesses[item].map { now >= $0.end || !opens($0, limit) } ?? true
+    }
+
+    /// Returns true if a limit may be outside its hours, or a pass opens all that it covers.
+    private func isLifted(_ limit: Limit, at now: Duration) -> Bool {
+        let isPassed = now < emergencyEnd || limit.opensInBreaks && now < overrideEnd
+        let isOpened = wholeAccessEnds[limit.id].map { now < $0 } ?? false
+        return isPassed || isOpened
+            || !moments(at: now).allSatisfy {
+                limit.hours.include($0.minute, of: $0.day, dayStart: dayStart)
+            }
+    }
+
+    private func opens(_ opening: Opening, _ limit: Limit) -> Bool {
+        switch limit.rule {
+        case .pause: true
+        case .opens, .budget, .stretch: opening.charged.contains(limit.id)
+        case .schedule, .bank, .timer: false
+        }
+    }
+
+    /// Returns true if a limit blocks in its hours, unless a pass opens it.
+    private func isBlocked(_ limit: Limit, at now: Duration) -> Bool {
+        switch limit.rule {
+        case .schedule(let schedule): !isAllowed(schedule, at: now)
+        case .pause, .opens: true
+        case .budget: usedUp[limit.id]?.contains(days(at: now).upperBound) == true
+        case .bank: emptyBanks.contains(limit.id)
+        case .timer: false
+        case .stretch: restEnds[limit.id].map { now < $0 } ?? false
+        }
+    }
 
     /// Returns true if a window is open at a minute of the person's own time.
     private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {

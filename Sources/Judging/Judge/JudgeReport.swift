@@ -82,6 +82,8 @@ package enum Invariant: String, CaseIterable, Codable, Sendable {
     case balanceAddsUp
     /// No more overrides, accesses and emergencies began than the settings and limits allow.
     case passesWithinCount
+    /// An access begins only after its wait or with its reason, and lasts no longer than allowed.
+    case priceIsPaid
     /// A change of the rules opens nothing before its delay is over or while a pledge covers it.
     case nothingWeakenedEarly
     /// The history contains every fact that was ever stored.

@@ -61,17 +61,25 @@ package struct JudgeUse {
     }
 
     /// Returns the use of all subjects between two instants, with at most `minutes` full minutes.
+    ///
+    /// It contains only the time at which a condition is true.
     package func total(
         of subjects: Set<Subject>,
         from: Duration,
         to: Duration,
-        minutes: Int = .max
+        minutes: Int = .max,
+        while applies: ((Duration) -> Bool)? = nil
     ) -> Total {
         var total = Total()
         var minute = (passed: Duration.zero, open: Duration.zero, count: 0)
         func add(_ stretch: Stretch, until end: Duration) {
-            var time = min(end, to) - max(stretch.from, from)
+            let (begin, end) = (max(stretch.from, from), min(end, to))
+            var time = end - begin
             guard time > .zero, !stretch.front.isDisjoint(with: subjects) else { return }
+            if let applies {
+                time = Self.time(from: begin, to: end, while: applies)
+                guard time > .zero else { return }
+            }
             total.inFront += time
             let isOpen = !stretch.open.isDisjoint(with: subjects)
             if isOpen { total.open += time } else { total.shieldCount += 1 }
@@ -89,5 +97,21 @@ package struct JudgeUse {
         for stretch in stretches[first...] { add(stretch, until: stretch.to) }
         add(current, until: to)
         return total
+    }
+
+    /// Returns the time at which a condition is true, to half a minute at each change.
+    private static func time(
+        from begin: Duration,
+        to end: Duration,
+        while applies: (Duration) -> Bool
+    ) -> Duration {
+        var time = Duration.zero
+        var from = begin
+        while from < end {
+            let part = min(end - from, .seconds(30))
+            if applies(from + part / 2) { time += part }
+            from += part
+        }
+        return time
     }
 }

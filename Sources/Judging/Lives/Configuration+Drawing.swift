@@ -16,16 +16,30 @@ extension Configuration {
         for number in 1...UInt64(UInt32.random(in: 1...4, using: &numbers)) {
             selections[SelectionID(rawValue: number)] = subjects(of: apps, &numbers)
         }
+        let settings = settings(&numbers)
         let count = UInt64(UInt32.random(in: 1...6, using: &numbers))
-        let limits = (1...count).map { number in
-            LimitEntry(
+        var limits: [LimitEntry] = []
+        for number in 1...count {
+            let kind = kind(&numbers)
+            let entry = LimitEntry(
                 id: LimitID(rawValue: number),
                 selection: selections.keys.sorted().randomElement(using: &numbers)
                     ?? SelectionID(rawValue: 1),
-                draft: LimitDraft(label: "Limit \(number)", rule: rule(&numbers))
+                draft: draft("Limit \(number)", kind, dayStart: settings.dayStart, &numbers)
             )
+            // Hours, or the limit, may need too many monitors.
+            let simple = LimitDraft(label: entry.draft.label, rule: entry.draft.rule)
+            let choices = [
+                entry, LimitEntry(id: entry.id, selection: entry.selection, draft: simple),
+            ]
+            if let entry = choices.first(where: { canPlan(limits + [$0]) }) { limits.append(entry) }
         }
-        return Configuration(selections: selections, limits: limits, settings: settings(&numbers))
+        return Configuration(selections: selections, limits: limits, settings: settings)
+    }
+
+    private static func canPlan(_ entries: [LimitEntry]) -> Bool {
+        let limits = valid { try entries.map { try $0.draft.limit($0.id, on: $0.selection) } }
+        return limits.flatMap { limits in valid { try Plan.validate(limits) } } != nil
     }
 
     /// Draws the subjects of a selection: at least one app, sometimes a category or a domain.
@@ -55,10 +69,7 @@ extension Configuration {
         let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
         return valid {
             try Settings.standard.replacing(
-                overrideRule: OverrideRule(
-                    length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
-                    timesPerDay: Int.random(in: 0...3, using: &numbers)
-                ),
+                overrideRule: overrideRule(&numbers),
                 dayStart: TimeOfDay(hour: Int.random(in: 0...6, using: &numbers), minute: 0)
                     ?? .midnight,
                 emergencyRule: EmergencyRule(
@@ -70,19 +81,29 @@ extension Configuration {
         } ?? .standard
     }
 
-    static func rule(_ numbers: inout SplitMix64) -> Rule {
-        let kind = Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
-        return rule(kind, &numbers)
+    private static func overrideRule(_ numbers: inout SplitMix64) throws -> OverrideRule {
+        if Double.random(in: 0..<1, using: &numbers) < 0.4 {
+            return try OverrideRule(pool: Minutes(Int.random(in: 5...90, using: &numbers)))
+        }
+        return try OverrideRule(
+            length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
+            timesPerDay: Int.random(in: 0...3, using: &numbers)
+        )
+    }
+
+    static func kind(_ numbers: inout SplitMix64) -> Rule.Kind {
+        Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
     }
 
     static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
-        let length = accessLength(&numbers)
+        let question = ask(&numbers)
+        let end = softEnd(&numbers)
         let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
         let times = Int.random(in: 1...6, using: &numbers)
         return valid {
             switch kind {
             case .schedule: .schedule(schedule(&numbers))
-            case .pause: .pause(Pause(Ask(accessLength: length)))
+            case .pause: .pause(Pause(question))
             case .bank:
                 .bank(
                     Bank(
@@ -90,15 +111,15 @@ extension Configuration {
                         accepts: Bool.random(using: &numbers) ? .any : .measured
                     )
                 )
-            case .budget: .budget(try Budget(minutes: minutes))
-            case .opens:
-                .opens(try Opens(timesPerDay: times, question: Ask(accessLength: length)))
+            case .budget: .budget(try Budget(minutes: minutes, end: end))
+            case .opens: .opens(try Opens(timesPerDay: times, question: question))
             case .timer: .timer
             case .stretch:
                 .stretch(
                     try Stretch(
                         use: minutes,
-                        rest: Minutes(Int.random(in: 1...30, using: &numbers))
+                        rest: Minutes(Int.random(in: 1...30, using: &numbers)),
+                        end: end
                     )
                 )
             }
@@ -128,17 +149,17 @@ extension Configuration {
         return schedule
     }
 
-    private static func weekdays(_ numbers: inout SplitMix64) -> Weekdays {
+    static func weekdays(_ numbers: inout SplitMix64) -> Weekdays {
         Weekdays(rawValue: UInt8.random(in: 1...127, using: &numbers))
     }
 
-    private static func accessLength(_ numbers: inout SplitMix64) -> AccessLength {
+    static func accessLength(_ numbers: inout SplitMix64) -> AccessLength {
         let minutes = [5, 5, 10, 15, 30, 60, 120].randomElement(using: &numbers) ?? 15
         return valid { try AccessLength(Minutes(minutes)) } ?? .standard
     }
 
     /// Returns a drawn value; nil if it is out of range.
-    private static func valid<Value>(_ body: () throws -> Value) -> Value? {
+    static func valid<Value>(_ body: () throws -> Value) -> Value? {
         do { return try body() } catch { return nil }
     }
 }

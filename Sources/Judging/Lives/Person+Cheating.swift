@@ -9,11 +9,12 @@ extension Person {
     /// Tries something that could open an app, uses the app, and undoes the change.
     mutating func cheat() {
         guard chance(Self.attemptsPerDay / Double(openingsPerDay)) else { return }
-        switch Int.random(in: 0..<20, using: &numbers) {
+        switch Int.random(in: 0..<24, using: &numbers) {
         case 0..<6: cheatWithZone()
         case 6..<12: cheatWithClock()
         case 12..<15: cheatWithPermission()
         case 15..<19: cheatWithSecondBank()
+        case 19..<23: cheatWithPrices()
         default: cheatByDeletion()
         }
     }

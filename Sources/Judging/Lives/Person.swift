@@ -93,22 +93,29 @@ package struct Person {
         perform(opening)
         if let shield = phone.shield {
             if wantsOverride() {
-                perform(.override)
+                beginOverride()
                 perform(opening)
             } else if shield.offers(.secondary), chance(0.4) {
                 pass(.seconds(Int.random(in: 1..<8, using: &numbers)))
-                perform(.press(.secondary))
-                pass(.seconds(1))
+                answer(shield.subject, opening)
             }
             if phone.shield != nil { perform(chance(0.7) ? .press(.primary) : .home) }
         }
         pass(.seconds(stay()))
-        if phone.shield != nil { perform(.press(.primary)) }
+        if let shield = phone.shield {
+            // A budget or a stretch ended, and its shield may ask.
+            if shield.offers(.secondary), chance(0.3) {
+                answer(shield.subject, opening)
+                pass(.seconds(stay()))
+            }
+            if phone.shield != nil { perform(.press(.primary)) }
+        }
+        endPasses(opening)
         perform(.home)
         if chance(0.3) { perform(.lock) }
     }
 
-    private mutating func opening() -> PersonAction? {
+    mutating func opening() -> PersonAction? {
         guard let app = apps.randomElement(using: &numbers) else { return nil }
         if chance(0.15), let domain = app.webDomains.first { return .visit(domain) }
         return .open(app.bundleIdentifier)
@@ -196,9 +203,14 @@ package struct Person {
             rules.limits.removeAll { $0.id == limit.id }
             perform(.remove(limit.id))
         } else if chance(0.7), let place = rules.limits.indices.randomElement(using: &numbers) {
-            let kind = rules.limits[place].draft.rule.kind
-            let rule = Configuration.rule(kind, &numbers)
-            rules.limits[place].draft = LimitDraft(label: "Changed", rule: rule)
+            let old = rules.limits[place].draft
+            let rule = chance(0.4) ? old.rule : Configuration.rule(old.rule.kind, &numbers)
+            rules.limits[place].draft = Configuration.draft(
+                "Changed",
+                rule,
+                dayStart: rules.settings.dayStart,
+                &numbers
+            )
             let limit = rules.limits[place]
             perform(.set(limit.id, limit.selection, limit.draft))
         } else if rules.limits.count < 6,
@@ -207,7 +219,12 @@ package struct Person {
             let limit = Configuration.LimitEntry(
                 id: LimitID(rawValue: highest + 1),
                 selection: selection,
-                draft: LimitDraft(label: "Added", rule: Configuration.rule(&numbers))
+                draft: Configuration.draft(
+                    "Added",
+                    Configuration.kind(&numbers),
+                    dayStart: rules.settings.dayStart,
+                    &numbers
+                )
             )
             rules.limits.append(limit)
             perform(.set(limit.id, limit.selection, limit.draft))

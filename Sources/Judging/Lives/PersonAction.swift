@@ -1,5 +1,6 @@
 package import Foundation
 package import Limits
+package import ScreenTimeDaemon
 package import SimulatedPhone
 
 package enum PersonAction: Hashable, Sendable {
@@ -14,6 +15,12 @@ package enum PersonAction: Hashable, Sendable {
     /// Opens Stint and grants a lost permission again, without choosing apps again.
     case glance
     case override, emergency
+    /// Begins an override that is as long as chosen, or ends the running one.
+    case shortOverride(minutes: Int), endOverride
+    /// Answers the question about an app or website in Stint: for some minutes, for a reason.
+    case answer(Subject, minutes: Int?, reason: String)
+    /// Ends the access to an app or website in Stint.
+    case endAccess(Subject)
     /// Records a workout that ended some minutes ago; the number identifies it.
     case workOut(number: UInt64, minutes: Int, ago: Int, isEntered: Bool)
     case set(LimitID, SelectionID, LimitDraft)

@@ -46,6 +46,17 @@ struct PersonActionPerformer {
             phone.install(app)
             installed(app)
         case .override: _ = try opened()?.override()
+        case .shortOverride(let minutes):
+            try opened()?.act { reconciler throws(EnforcementError) in
+                _ = try reconciler.beginOverride(for: .seconds(60 * minutes))
+            }
+        case .endOverride:
+            try opened()?.act { reconciler throws(EnforcementError) in
+                try reconciler.endOverride()
+            }
+        case .answer(let subject, let minutes, let reason):
+            try opened()?.answer(subject, for: minutes, because: reason)
+        case .endAccess(let subject): try opened()?.endAccess(to: subject)
         case .emergency: _ = try opened()?.emergency()
         case .workOut(let number, let minutes, let ago, let isEntered):
             try opened()?.workOut(

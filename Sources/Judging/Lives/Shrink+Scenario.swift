@@ -31,7 +31,7 @@ extension Shrink {
         for limit in rules.limits {
             lines.append(
                 "# limit \(limit.id.rawValue) on selection \(limit.selection.rawValue): "
-                    + "\(limit.draft.rule)"
+                    + "\(limit.draft)"
             )
         }
         lines.append("# settings: \(rules.settings)")
@@ -108,8 +108,9 @@ private struct ScenarioClock {
             return "clock: \(minutes < 0 ? "" : "+")\(minutes)m"
         case .select(SelectionID(rawValue: 1), let subjects):
             return "select: {\(Shrink.selection(subjects))}"
-        case .press, .emergency, .workOut, .set, .remove, .settings, .select, .withdraw, .pledge,
-            .giveUp, .grant, .deleteStint, .installStint, .install:
+        case .press, .emergency, .shortOverride, .endOverride, .answer, .endAccess, .workOut, .set,
+            .remove, .settings, .select, .withdraw, .pledge, .giveUp, .grant, .deleteStint,
+            .installStint, .install:
             return nil
         }
     }

@@ -25,7 +25,7 @@ package enum SmallEvent: String, CaseIterable, Sendable {
     case selection
     /// A day passes without use of the phone.
     case nothing
-    /// A window opens or closes while the phone is unlocked; for lives with a schedule.
+    /// A window or the hours begin or end while the phone is unlocked; for lives with either.
     case windowEdge
     /// The person works out for 30 minutes; for lives with a bank.
     case workout
@@ -37,11 +37,11 @@ package enum SmallEvent: String, CaseIterable, Sendable {
     ]
 
     /// Returns the events that can make a difference for some limits.
-    static func events(for limits: [Rule.Kind]) -> [SmallEvent] {
+    static func events(for limits: [SmallLimit]) -> [SmallEvent] {
         allCases.filter { event in
             switch event {
-            case .windowEdge: limits.contains(.schedule)
-            case .workout: limits.contains(.bank)
+            case .windowEdge: limits.contains(where: { !$0.edges.isEmpty })
+            case .workout: limits.contains(where: \.isBank)
             default: true
             }
         }

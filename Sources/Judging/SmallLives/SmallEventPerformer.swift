@@ -20,7 +20,7 @@ struct SmallEventPerformer {
     /// The performed steps, each as a line of a scenario.
     private(set) var steps: [String] = []
     private let stint: StintPhone
-    private let limits: [Rule.Kind]
+    private let limits: [SmallLimit]
     private var zoneIndex = SmallEventPerformer.homeIndex
     private var workoutCount: UInt64 = 0
     private var isLarge = false
@@ -28,7 +28,7 @@ struct SmallEventPerformer {
 
     private var phone: Phone { stint.phone }
 
-    init(stint: StintPhone, limits: [Rule.Kind]) {
+    init(stint: StintPhone, limits: [SmallLimit]) {
         self.stint = stint
         self.limits = limits
         written = stint.phone.elapsed
@@ -52,7 +52,7 @@ struct SmallEventPerformer {
             pass(toMinuteOfDay: [7 * 60])
         case .useShort: use(for: 59)
         // A bank starts with 30 minutes, and all other limits allow fewer than ten.
-        case .usePast: use(for: (limits.contains(.bank) ? 45 : 20) * 60)
+        case .usePast: use(for: (limits.contains(where: \.isBank) ? 45 : 20) * 60)
         case .openStint:
             write("do: launch-stint")
             try stint.openStint()
@@ -63,7 +63,7 @@ struct SmallEventPerformer {
             pass(toMinuteOfDay: [0])
         case .windowEdge:
             unlock()
-            pass(toMinuteOfDay: Rule.Kind.windowEdges)
+            pass(toMinuteOfDay: limits.flatMap(\.edges))
         case .permission:
             unlock()
             try givePermissionAgain()
@@ -109,12 +109,22 @@ struct SmallEventPerformer {
         write("open: Photos")
         phone.open(Self.photos)
         phone.advance(by: .seconds(2))
-        if phone.shield != nil {
+        answer()
+        phone.advance(by: .seconds(seconds - 2))
+        if limits.contains(where: \.asksAtEnd) {
+            answer()
+            pass(minutes: 6)
+        }
+        home()
+    }
+
+    /// Answers "yes" if a shield asks, and pays its wait.
+    private mutating func answer() {
+        for _ in 0..<(limits.contains(.wait) ? 2 : 1) where phone.shield != nil {
             write("press: secondary")
             phone.press(.secondary)
+            if limits.contains(.wait) { phone.advance(by: .seconds(21)) }
         }
-        phone.advance(by: .seconds(seconds - 2))
-        home()
     }
 
     private mutating func givePermissionAgain() throws(EnforcementError) {

@@ -32,7 +32,9 @@ extension SmallLife {
         for (index, limit) in limits.enumerated() {
             let rule = limit.small(isSecond: index > 0 && limits[0] == limit).text
             let selection = index == 0 ? "app" : "category"
-            lines.append("  - {name: Limit \(index + 1), on: \(selection), \(rule)}")
+            lines.append(
+                "  - {name: Limit \(index + 1), on: \(selection), \(rule)\(limit.hours.text)}"
+            )
         }
         lines.append("steps:")
         if wakeUps != .delivered {

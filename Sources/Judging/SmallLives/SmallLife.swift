@@ -1,6 +1,6 @@
 package import Enforcement
 import Foundation
-package import Limits
+import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
@@ -18,11 +18,11 @@ package struct SmallLife: Hashable, Sendable {
     }
 
     /// One or two limits.
-    package let limits: [Rule.Kind]
+    package let limits: [SmallLimit]
     package let events: [SmallEvent]
     package let wakeUps: WakeUps
 
-    package init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
+    package init(limits: [SmallLimit], events: [SmallEvent], wakeUps: WakeUps) {
         self.limits = limits
         self.events = events
         self.wakeUps = wakeUps
@@ -79,7 +79,11 @@ package struct SmallLife: Hashable, Sendable {
                 return Configuration.LimitEntry(
                     id: LimitID(rawValue: number),
                     selection: SelectionID(rawValue: number),
-                    draft: LimitDraft(label: "Limit \(number)", rule: rule)
+                    draft: LimitDraft(
+                        label: "Limit \(number)",
+                        rule: rule,
+                        hours: limit.hours.hours
+                    )
                 )
             },
             settings: .standard

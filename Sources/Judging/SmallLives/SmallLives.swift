@@ -2,13 +2,13 @@ import Limits
 
 /// All small lives, sorted by the number of events.
 ///
-/// They combine one or two limits of each kind with every sequence of up to three events. A single
+/// They combine one or two limits with every sequence of up to three events. A single
 /// limit also gets every sequence of four events that affect the clock, zone, day, use or Stint.
 /// Each life exists with callbacks delivered, late and lost.
 package struct SmallLives: Sendable {
     /// All lives that have the same limits and the same number of events.
     private struct Block {
-        let limits: [Rule.Kind]
+        let limits: [SmallLimit]
         let events: [SmallEvent]
         let length: Int
         let first: Int
@@ -37,16 +37,16 @@ package struct SmallLives: Sendable {
     package init() {
         var blocks: [Block] = []
         var count = 0
-        func add(_ limits: [Rule.Kind], _ events: [SmallEvent], length: Int) {
+        func add(_ limits: [SmallLimit], _ events: [SmallEvent], length: Int) {
             blocks.append(Block(limits: limits, events: events, length: length, first: count))
             count += blocks[blocks.count - 1].count
         }
         for length in 0...3 {
-            for limits in Rule.Kind.combinations {
+            for limits in SmallLimit.combinations {
                 add(limits, SmallEvent.events(for: limits), length: length)
             }
         }
-        for limit in Rule.Kind.allCases { add([limit], SmallEvent.moving, length: 4) }
+        for limit in SmallLimit.allCases { add([limit], SmallEvent.moving, length: 4) }
         self.blocks = blocks
         self.count = count
     }

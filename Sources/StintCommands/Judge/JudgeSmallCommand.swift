@@ -9,12 +9,11 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
         commandName: "judge-small",
         abstract: "Check Stint's promises in all small lives, with few limits and events.",
         discussion: """
-            Small lives have one or two limits of each kind with every sequence of up to three \
-            events, or one limit with every sequence of four events that affect the clock, zone, \
-            day, use or Stint. Callbacks are delivered, late or lost. Unlike in stint judge, \
-            nothing else wakes Stint between two events. Shorter lives have lower numbers, so the \
-            first violation is in a shortest life. It is printed as a scenario, and the exit code \
-            is 1.
+            Small lives have one or two limits with every sequence of up to three events, or one \
+            limit with every sequence of four events that affect the clock, zone, day, use or \
+            Stint. Callbacks are delivered, late or lost. Unlike in stint judge, nothing else \
+            wakes Stint between two events. Shorter lives have lower numbers, so the first \
+            violation is in a shortest life. It is printed as a scenario, and the exit code is 1.
 
             Example:
               stint judge-small --one-in 50
@@ -43,11 +42,11 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
     @Option(
         help: ArgumentHelp(
             "Judge a single life with one or two limits.",
-            valueName: Rule.Kind.allCases.map(\.rawValue).joined(separator: "|")
+            valueName: SmallLimit.allCases.map(\.rawValue).joined(separator: "|")
         ),
         transform: { try CommandWords.names("limit", $0) }
     )
-    var limits: [Rule.Kind]?
+    var limits: [SmallLimit]?
 
     @Option(
         help: ArgumentHelp(

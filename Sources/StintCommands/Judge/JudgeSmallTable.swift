@@ -42,7 +42,7 @@ struct SmallFindings: SeedFindings {
         var life: SmallLife? {
             SmallLife.WakeUps(rawValue: wakeUps).map { wakeUps in
                 SmallLife(
-                    limits: limits.compactMap(Rule.Kind.init),
+                    limits: limits.compactMap(SmallLimit.init),
                     events: events.compactMap(SmallEvent.init),
                     wakeUps: wakeUps
                 )

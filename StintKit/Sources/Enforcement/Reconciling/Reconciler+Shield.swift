@@ -144,6 +144,7 @@ extension Reconciler {
                 try log.append(.choiceAsked(place.item), at: reading, durability: .kill)
                 let wait = log.state.wait(of: offer, at: shield, reading)
                 Notice.choiceAsked(Phrase.price(of: offer, wait)).post()
+                try reconcile(at: reading)
                 return .openStint
             case .needsChoice, .isWaiting, nil: break
             }

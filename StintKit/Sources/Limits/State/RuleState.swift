@@ -312,7 +312,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func use(_ usage: Usage, at reading: ClockReading) -> FactOutcome {
-        guard let rule = limit(usage.limit)?.rule, rule.isMetered else {
+        guard let limit = limit(usage.limit), limit.rule.isMetered else {
             return .refused(.countsNowhere)
         }
         let fresh = meters.add(
@@ -321,7 +321,10 @@ public struct RuleState: Equatable, Sendable {
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
-        rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
+        // Counters of spans count only in them, but those of whole days count every day.
+        if !limit.hours.spans.isEmpty || limit.hours.days.contains(usage.day) {
+            limit.rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
+        }
         return .accepted
     }
 

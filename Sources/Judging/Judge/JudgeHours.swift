@@ -1,0 +1,77 @@
+import Foundation
+import Limits
+
+// The judge's own definition of hours, by the values alone.
+extension Hours {
+    /// Returns true if a minute of a civil day, counted from 1970, is in the hours.
+    func include(_ minute: Int, of day: Int, dayStart: TimeOfDay) -> Bool {
+        guard !spans.isEmpty else {
+            let own = minute < dayStart.minutes ? day - 1 : day
+            return days.contains(Weekdays(ofDaySince1970: own))
+        }
+        return spans.contains { span in
+            let (start, end) = (span.start.minutes, span.end.minutes)
+            let last = end > start ? end : end + TimeOfDay.minutesOfDay
+            return [day, day - 1].contains { first in
+                let passed = minute + (day - first) * TimeOfDay.minutesOfDay
+                let own = start < dayStart.minutes ? first - 1 : first
+                return (start..<last).contains(passed)
+                    && days.contains(Weekdays(ofDaySince1970: own))
+            }
+        }
+    }
+
+    /// The time that the counters of a day can miss: minutes that a span cuts, and parts of spans
+    /// that are too short to be counted.
+    func uncounted(dayStart: TimeOfDay) -> Duration {
+        spans.reduce(.zero) { sum, span in
+            let end = span.end.minutes
+            let last = end > span.start.minutes ? end : end + TimeOfDay.minutesOfDay
+            let isCut = [dayStart.minutes, dayStart.minutes + TimeOfDay.minutesOfDay].contains {
+                span.start.minutes < $0 && $0 < last
+            }
+            return sum + .seconds(60 * (isCut ? 18 : 3))
+        }
+    }
+}
+
+extension JudgeClocks {
+    /// Returns true if every clock and zone is in hours.
+    func allInclude(_ hours: Hours, dayStart: TimeOfDay, at instant: Duration) -> Bool {
+        hours == .always
+            || moments(at: instant).allSatisfy {
+                hours.include($0.minute, of: $0.day, dayStart: dayStart)
+            }
+    }
+
+    /// Returns true if some clock and zone is in hours, or was until the day got another start.
+    func someInclude(_ hours: Hours, dayStart: TimeOfDay, at instant: Duration) -> Bool {
+        hours == .always
+            || dayStarts(dayStart, at: instant).contains { start in
+                moments(at: instant).contains {
+                    hours.include($0.minute, of: $0.day, dayStart: start)
+                }
+            }
+    }
+}
+
+/// A question that a limit's shield asks, by the values of its rule.
+struct JudgeQuestion {
+    let ask: Ask
+    /// The maximum number of times a day; nil if any number.
+    let timesPerDay: Int?
+
+    init?(_ rule: Rule) {
+        switch rule {
+        case .pause(let pause): (ask, timesPerDay) = (pause.question, nil)
+        case .opens(let opens): (ask, timesPerDay) = (opens.question, opens.timesPerDay)
+        case .budget(let budget):
+            guard let end = budget.end else { return nil }
+            (ask, timesPerDay) = (end.ask, end.timesPerDay)
+        case .stretch(let stretch):
+            guard let end = stretch.end else { return nil }
+            (ask, timesPerDay) = (end.ask, end.timesPerDay)
+        case .schedule, .bank, .timer: return nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+
+// Answers to the questions of shields, and passes that end early.
+extension Person {
+    /// Answers "yes" on a shield, and pays the price, or gives up.
+    mutating func answer(_ subject: Subject, _ opening: PersonAction) {
+        for _ in 0..<3 {
+            if kind != .absent, asksForChoice, chance(0.6) {
+                perform(
+                    .answer(
+                        subject,
+                        minutes: [nil, nil, 5, 5, 15, 30, 7].randomElement(using: &numbers) ?? nil,
+                        reason: reason()
+                    )
+                )
+                perform(opening)
+            } else {
+                perform(.press(.secondary))
+                pass(.seconds(1))
+                // The shield may have opened Stint.
+                if phone.shield == nil { perform(opening) }
+            }
+            guard phone.shield != nil, let wait = wait(), chance(0.85) else { return }
+            let leaves = chance(0.3)
+            if leaves { perform(.home) }
+            pass(.seconds(wait))
+            if leaves || phone.shield == nil { perform(opening) }
+            guard phone.shield?.offers(.secondary) == true else { return }
+        }
+    }
+
+    /// Begins an override, often a short one.
+    mutating func beginOverride() {
+        let minutes = [nil, 5, 10, 15, 1, 40].randomElement(using: &numbers) ?? nil
+        perform(minutes.map { .shortOverride(minutes: $0) } ?? .override)
+    }
+
+    /// Sometimes ends an override or the access to what is in front.
+    mutating func endPasses(_ opening: PersonAction) {
+        guard kind != .absent else { return }
+        if chance(0.05) { perform(.endOverride) }
+        guard chance(0.05) else { return }
+        switch opening {
+        case .open(let app): perform(.endAccess(.application(app)))
+        case .visit(let domain): perform(.endAccess(.webDomain(domain)))
+        default: return
+        }
+    }
+
+    /// Tries to get more out of overrides by ending them, and out of waits by moving the clock.
+    mutating func cheatWithPrices() {
+        if chance(0.5) {
+            for _ in 0..<4 {
+                perform(.shortOverride(minutes: 5))
+                session()
+                perform(.endOverride)
+            }
+        } else if let opening = opening() {
+            perform(opening)
+            guard let shield = phone.shield, shield.offers(.secondary) else { return }
+            perform(.press(.secondary))
+            perform(.clock(by: .seconds(600)))
+            answer(shield.subject, opening)
+            perform(.clock(by: .seconds(-600)))
+            if chance(0.5) { perform(.reboot) }
+            use(opening)
+        }
+    }
+
+    private var asks: [Ask] { rules.limits.compactMap { JudgeQuestion($0.draft.rule)?.ask } }
+
+    private var asksForChoice: Bool {
+        asks.contains { ask in
+            switch ask.price {
+            case .chosenReason, .writtenReason: true
+            case .free, .wait: ask.choosesLength
+            }
+        }
+    }
+
+    private mutating func reason() -> String {
+        let written = ["I would like to write to a friend", "too short", ""]
+        return (Configuration.reasons + written).randomElement(using: &numbers) ?? ""
+    }
+
+    /// Draws a time in seconds near the beginning or the end of the time to press again; nil if no
+    /// limit asks for a wait.
+    private mutating func wait() -> Int? {
+        let waits = asks.compactMap { ask -> Wait? in
+            if case .wait(let wait) = ask.price { wait } else { nil }
+        }
+        guard let wait = waits.randomElement(using: &numbers) else { return nil }
+        let factor = wait.lengthens ? Int.random(in: 1...5, using: &numbers) : 1
+        let distance = [-2, 0, 1, 1, 5, 60, 177, 185, 600].randomElement(using: &numbers) ?? 0
+        return max(0, wait.seconds * factor + distance)
+    }
+}
