@@ -137,7 +137,7 @@ struct RandomLife {
     mutating func open(_ item: UInt64) -> Bool {
         let item = ItemID(rawValue: item)
         guard let shield = verdict.shield(for: item, in: holders(of: item)),
-            let event = state.beginningAccess(through: shield, at: reading)
+            case .opens(let event)? = state.answeringYes(to: shield, at: reading)
         else { return false }
         append(event)
         return true

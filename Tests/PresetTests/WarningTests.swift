@@ -3,6 +3,7 @@ import Foundation
 import Limits
 import SimulatedPhone
 import StintOnPhone
+import Synchronization
 import Testing
 import UserNotifications
 
@@ -20,11 +21,11 @@ struct WarningTests {
 
     private func pending(_ preset: PresetPhone) -> [String] {
         preset.phone.run(StintPhone.stint) {
-            var identifiers: [String] = []
+            let found = Mutex<[String]>([])
             UNUserNotificationCenter.current().getPendingNotificationRequests { requests in
-                identifiers = requests.map(\.identifier)
+                found.withLock { $0 = requests.map(\.identifier) }
             }
-            return identifiers.sorted()
+            return found.withLock { $0.sorted() }
         }
     }
 
