@@ -46,9 +46,31 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         let secondary = text.secondary.map {
             Label(text: $0.text(style), color: ShieldStyle.accent)
         }
-        // Without menus, the button leads to Stint.
-        if #available(iOS 26.4, *), let items = text.items(style) {
-            return ShieldConfiguration(
+        return ShieldConfiguration(
+            text,
+            title: title,
+            subtitle: subtitle,
+            primary: primary,
+            secondary: secondary,
+            items: text.items(style)
+        )
+    }
+
+    private typealias Label = ShieldConfiguration.Label
+}
+
+extension ShieldConfiguration {
+    /// Creates a shield; without menus, the second button leads to Stint.
+    fileprivate init(
+        _ text: ShieldText,
+        title: Label,
+        subtitle: Label?,
+        primary: Label,
+        secondary: Label?,
+        items: [String]?
+    ) {
+        if #available(iOS 26.4, *), let items {
+            self.init(
                 backgroundBlurStyle: ShieldStyle.blur,
                 icon: ShieldStyle.icon(text.picture),
                 title: title,
@@ -58,17 +80,16 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
                 secondaryButtonLabel: secondary,
                 secondaryButtonSubmenuItems: items
             )
+        } else {
+            self.init(
+                backgroundBlurStyle: ShieldStyle.blur,
+                icon: ShieldStyle.icon(text.picture),
+                title: title,
+                subtitle: subtitle,
+                primaryButtonLabel: primary,
+                primaryButtonBackgroundColor: ShieldStyle.accent,
+                secondaryButtonLabel: secondary
+            )
         }
-        return ShieldConfiguration(
-            backgroundBlurStyle: ShieldStyle.blur,
-            icon: ShieldStyle.icon(text.picture),
-            title: title,
-            subtitle: subtitle,
-            primaryButtonLabel: primary,
-            primaryButtonBackgroundColor: ShieldStyle.accent,
-            secondaryButtonLabel: secondary
-        )
     }
-
-    private typealias Label = ShieldConfiguration.Label
 }

@@ -62,7 +62,7 @@ class OpeningTest(unittest.TestCase):
             self.assertIn(word, text)
 
     def test_a_wait_is_paid(self):
-        self.begin("pause: {minutes: 15, price: {kind: wait, seconds: 20}}")
+        self.begin("pause: {minutes: 15, wait: 20 s}")
         self.asks("Yes, in 20 seconds", "No, stay focused")
         self.do("press secondary")
         self.asks("Take a breath. You can open it at ", ":00:2", "Yes, open it for 15 min")
@@ -74,7 +74,7 @@ class OpeningTest(unittest.TestCase):
         self.assertTrue(self.is_open())
 
     def test_a_wait_is_given_up_and_another_lapses(self):
-        self.begin("pause: {minutes: 15, price: {kind: wait, seconds: 20}}")
+        self.begin("pause: {minutes: 15, wait: 20 s}")
         self.do("press secondary", "press primary")
         self.open()
         self.asks("Yes, in 20 seconds", "2nd attempt today")
@@ -87,14 +87,14 @@ class OpeningTest(unittest.TestCase):
         self.assertTrue(self.is_open())
 
     def test_a_reason_is_chosen_in_the_menu(self):
-        self.begin("pause: {minutes: 15, price: {kind: chosenReason, reasons: [Work, Bored]}}")
+        self.begin("pause: {minutes: 15, reasons: [Work, Bored]}")
         self.asks("Yes, because…", "Opens for a reason that you choose")
         self.browser.press("#shield-menu summary")
         self.browser.press("#shield-menu button", "Bored")
         self.browser.see(".other", "Photogram")
 
     def test_a_reason_is_chosen_in_stint_before_ios_26_4(self):
-        self.begin("pause: {minutes: 15, price: {kind: chosenReason, reasons: [Work, Bored]}}",
+        self.begin("pause: {minutes: 15, reasons: [Work, Bored]}",
                    "--ios", "26.3")
         self.assertIsNone(self.browser.find("#shield-menu"))
         self.do("press secondary", "home", "open app.stint")
@@ -105,7 +105,7 @@ class OpeningTest(unittest.TestCase):
         self.assertTrue(self.is_open())
 
     def test_a_reason_is_written_in_stint(self):
-        self.begin("pause: {minutes: 15, price: {kind: writtenReason}}", language="de")
+        self.begin("pause: {minutes: 15, write-reason: yes}", language="de")
         self.asks("Ja, weil …", "Öffnet aus einem Grund, den du aufschreibst")
         self.do("press secondary")
         self.browser.see("[data-app] dialog", "Diese App öffnen?")

@@ -85,7 +85,7 @@ let wrongLimits: [WrongLimits] = [
     .init("15}}", "15}}\n  - {name: One, on: all, timer: }", #"line 5: the limit "One" appears twice; give each limit its own name"#),
     .rule("wording: plain", "the limit has no rule; add one of: schedule, pause, bank, budget, opens, timer, stretch"),
     .rule("pause: {}, timer: {}", "the limit has 2 rules: pause, timer; write one limit for each rule"),
-    .rule("paus: {}", #""paus" is not a key of a limit; did you mean "pause"? (choose one of: name, on, preset, wording, days, hours, breaks, schedule, pause, bank, budget, opens, timer, stretch)"#),
+    .rule("paus: {}", #""paus" is not a key of a limit; did you mean "pause"? (choose one of: name, on, preset, wording, days, hours, breaks, warnings, schedule, pause, bank, budget, opens, timer, stretch)"#),
     .rule("pause: {minutes: 12}", "could not make access: 12 minutes; use 5 to 120 in steps of 5"),
     .rule("pause: {minutes: many}", #""many" is not a number from 0 to 1000000; write a number in this range"#),
     .rule("timer: {minutes: 5}", #""minutes" is not a key of "timer"; none is available"#),

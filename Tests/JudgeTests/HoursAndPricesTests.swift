@@ -106,7 +106,7 @@ struct HoursAndPricesTests {
         #expect(report.checks[.yesOpens] == 1)
     }
 
-    @Test("a longer wait, which another limit has asked for since, begins anew")
+    @Test("a longer wait, which another limit has asked for since, begins again")
     func longerWait() throws {
         let asks = try [20, 60].map { seconds in
             Ask(accessLength: .minimum, price: .wait(try Wait(seconds: seconds)))

@@ -65,7 +65,8 @@ struct PresetSettingsTests {
             emergencyRule: EmergencyRule(timesPerPeriod: 1),
             weakeningDelay: .hours(9),
             keepsClockAutomatic: false,
-            deniesAppRemoval: true
+            deniesAppRemoval: true,
+            warnings: []
         )
         #expect(try all.replacing() == all)
         let parts: [Settings] = [
@@ -73,7 +74,7 @@ struct PresetSettingsTests {
             try all.replacing(emergencyRule: .standard),
             try all.replacing(weakeningDelay: WeakeningDelay.none),
             try all.replacing(keepsClockAutomatic: true),
-            try all.replacing(deniesAppRemoval: false),
+            try all.replacing(deniesAppRemoval: false), try all.replacing(warnings: .all),
         ]
         // Each part changes only its own field.
         for part in parts {

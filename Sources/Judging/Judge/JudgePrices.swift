@@ -56,7 +56,7 @@ struct JudgePrices {
         attempts[item].map { $0.day >= day ? $0.count : 0 } ?? 0
     }
 
-    /// Returns the longest of the waits, of which each limit demands its own.
+    /// Returns the longest of the limits' waits.
     private func length(_ asks: [Ask], _ attempt: Int) -> Duration {
         let waits = asks.compactMap(\.wait)
         let factor = waits.contains(where: \.lengthens) ? min(max(1, attempt), 5) : 1

@@ -351,7 +351,7 @@ struct JudgePromise {
         return accesses[item].map { now >= $0.end || !opens($0, limit) } ?? true
     }
 
-    /// Returns true if a limit may be outside its hours, or a pass opens all that it covers.
+    /// Returns true if a limit may be outside its hours, or a pass opens its apps.
     private func isLifted(_ limit: Limit, at now: Duration) -> Bool {
         let isPassed = now < emergencyEnd || limit.opensInBreaks && now < overrideEnd
         let isOpened = wholeAccessEnds[limit.id].map { now < $0 } ?? false

@@ -29,7 +29,7 @@ private struct ShownWarning {
     let source: Warning.Source
     let minutes: Minutes
 
-    /// Creates the warning of a notification; nil if it is none.
+    /// Creates the warning of a notification; nil for another one.
     init?(_ notification: PostedNotification) {
         let prefix = "app.stint.warning."
         identifier = notification.identifier

@@ -107,7 +107,7 @@ package enum SmallLimit: String, CaseIterable, Sendable {
             case .night: ("schedule: []", .schedule(try Schedule(windows: [])))
             case .wait:
                 (
-                    "pause: {minutes: 5, price: {kind: wait, seconds: 20}}",
+                    "pause: {minutes: 5, wait: 20 s}",
                     .pause(
                         Pause(
                             Ask(

@@ -37,6 +37,7 @@ extension SeededNumbers {
                 )
             )
         case .overrideEnded: .overrideEnded
+        case .choiceAsked: .choiceAsked(itemID())
         case .accessEnded: .accessEnded(itemID())
         case .waitBegan:
             .waitBegan(AskedWait(item: itemID(), day: day(), length: distance()))

@@ -51,7 +51,7 @@ struct Counters {
         for instant in stride(
             from: first,
             to: phone.wall.millisecondsSince1970,
-            by: Counters.step
+            by: Int(Counters.step)
         ) {
             let wall = WallInstant(millisecondsSince1970: instant)
             let today = phone.state.day(at: phone.reading(at: wall), calendar: phone.calendar)

@@ -23,7 +23,7 @@ struct EventCodingTests {
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
-        #expect(kinds == Set(1...33))
+        #expect(kinds == Set(1...34))
         let figures = checkpoints.compactMap { event -> UInt8? in
             guard case .checkpoint = event else { return nil }
             return event.encoded().payload[1]
@@ -141,7 +141,7 @@ struct EventCodingTests {
 
     @Test("unknown kinds and versions are reported")
     func unknownVersions() {
-        for kind in (0...255).map(UInt8.init) where !(1...33).contains(kind) {
+        for kind in (0...255).map(UInt8.init) where !(1...34).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [3]) }
         }
         for version in [0, 1, 2, 5] as [UInt8] {

@@ -21,7 +21,7 @@ extension SeededNumbers {
 
     /// Any event but a checkpoint, which only the fold creates.
     mutating func event() -> Event {
-        switch number(0...31) {
+        switch number(0...32) {
         case 0: .settingsChanged(settings())
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
@@ -57,6 +57,7 @@ extension SeededNumbers {
         case 29: .accessEnded(item())
         case 30:
             .waitBegan(AskedWait(item: item(), day: day(), length: .seconds(number(5...900))))
+        case 31: .choiceAsked(item())
         default: .covered(SelectionID(rawValue: id()), covered())
         }
     }

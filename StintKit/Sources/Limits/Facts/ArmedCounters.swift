@@ -7,7 +7,7 @@ public struct ArmedCounters: Hashable, Sendable {
     public let day: CivilDay
     /// The trusted instant from which the system counts.
     public let began: WallInstant
-    /// The counted limits; empty for all that are counted all day.
+    /// The counted limits; empty for all limits that count all day.
     public let limits: [LimitID]
 
     /// Creates counters.

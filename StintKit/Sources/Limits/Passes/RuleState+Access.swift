@@ -69,7 +69,7 @@ extension RuleState {
         let attempt = Int(tally(of: shield.item, on: shield.day).attempts) + unrecorded
         switch waits.status(of: shield.item, at: reading) {
         case .waiting(let end): return .running(until: end)
-        // A longer wait, which another limit has asked for since, begins anew.
+        // A longer wait, which another limit has asked for since, begins again.
         case .paid(let paid) where paid.length >= wait.length(atAttempt: 1): return nil
         case .paid, .lapsed, nil: return .needed(wait.length(atAttempt: attempt))
         }

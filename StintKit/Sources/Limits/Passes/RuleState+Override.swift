@@ -68,7 +68,7 @@ extension RuleState {
     }
 
     /// Returns the lengths of an override to choose from on a day, the shortest first: 5, 10, 15
-    /// minutes, and all that is left; empty if nothing is.
+    /// minutes, and the rest of the allowance; empty if it is used up.
     public func overrideLengths(on day: CivilDay) -> [Duration] {
         let longest: Duration
         switch allowance(on: overrideDay(on: day)) {

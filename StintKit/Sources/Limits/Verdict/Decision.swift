@@ -160,7 +160,7 @@ public struct AccessOffer: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a length and a reason are all that the person must choose.
+    /// Returns true if a length and a reason answer the question.
     func isAnswered(by length: AccessLength?, _ given: String) -> Bool {
         guard lengths.count == 1 || length.map(lengths.contains) == true else { return false }
         return switch reason {

@@ -9,7 +9,6 @@ public struct HostedParameter: Equatable, Sendable {
         case number
         /// A switch, whose texts are `true` and `false`.
         case flag
-        /// A text.
         case text
         /// A choice of one option.
         case choice([Option])
