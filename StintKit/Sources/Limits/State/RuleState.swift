@@ -285,7 +285,8 @@ public struct RuleState: Equatable, Sendable {
         let reading = kept.fact.reading
         let now = trusted(at: reading)
         tallies.attempt(attempt, at: now)
-        if let pledge = attempt.pledge {
+        // No one knows whether a pledge covers an unknown item.
+        if let pledge = attempt.pledge, attempt.item != .unknown {
             pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
         }
         return .accepted
