@@ -90,7 +90,7 @@ struct PhraseTests {
 
     @Test("hours are times, then days; a limit that only blocks names them in its effect")
     func hours() throws {
-        let night = Self.hours(.all, "22:00–07:00", "12:00–00:00")
+        let night = Self.hours(.all, "02:00–07:00", "12:00–00:00")
         let workdays = Self.hours(Weekdays.all.subtracting([.saturday, .sunday]))
         let block = Rule.schedule(try Schedule(windows: []))
         let lines: [[Phrase]] = [
@@ -102,7 +102,7 @@ struct PhraseTests {
         let asks = ["Asks first, then opens for 15 min"]
         #expect(
             lines.map { $0.map { $0.text(Self.styles[0]) } } == [
-                ["Blocked 22:00–07:00, 12:00–midnight"], ["Blocked all day"],
+                ["Blocked 02:00–07:00, 12:00–midnight"], ["Blocked all day"],
                 asks + ["Applies Mon–Fri"], asks + ["Applies 18:00–23:30, Mon–Wed, Fri"], asks,
             ]
         )

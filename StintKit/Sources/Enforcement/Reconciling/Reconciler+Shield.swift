@@ -70,7 +70,13 @@ extension Reconciler {
                 uncounted = 1
             }
         }
-        if counting { announcePledge(at: reading) }
+        if counting {
+            announcePledge(at: reading)
+            // A pledge that has just failed needs no warning of its end.
+            if attempt != nil {
+                try warn(log.state.verdict(at: reading, calendar: calendar), at: reading)
+            }
+        }
         let state = log.state
         let failed = state.pledgeFailed(
             reportedAt: place.item,

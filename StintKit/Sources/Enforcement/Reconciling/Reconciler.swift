@@ -283,7 +283,7 @@ public struct Reconciler: ~Copyable {
     ///
     /// A warning that is shown now is recorded first, so that no two processes show it. A scheduled
     /// one is recorded last: if the process dies in between, the next one replaces it.
-    private mutating func warn(
+    mutating func warn(
         _ verdict: Verdict,
         at reading: ClockReading
     ) throws(EnforcementError) {
