@@ -34,10 +34,8 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         shield(category.token.map(Selection.Subject.category), .website(webDomain.domain))
     }
 
-    private func shield(
-        _ subject: Selection.Subject?,
-        _ seen: Phrase.Subject
-    ) -> ShieldConfiguration {
+    private func shield(_ subject: Selection.Subject?, _ seen: Phrase.Subject) -> ShieldConfiguration
+    {
         let text = Reconciler.draw(subject, shownAs: seen)
         let style = PhraseStyle.inExtensions
         let title = Label(text: text.title.text(style), color: ShieldStyle.title)

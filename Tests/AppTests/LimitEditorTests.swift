@@ -86,7 +86,7 @@ struct LimitEditorTests {
             try app.setHours(from: "\(hour):00", to: "\(hour + 1):00")
             try app.save()
         }
-        try app.add("Breaks")
+        try app.add("Rests")
         try app.setHours(from: "14:00", to: "15:00")
         app.expect("iOS can count minutes at two different times.")
         #expect(app.control("press", "Save") == nil)

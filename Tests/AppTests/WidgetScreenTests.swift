@@ -258,7 +258,7 @@ struct WidgetScreenTests {
                 switch preset {
                 case .screenTimer: "Tracked Apps"
                 case .focusPledge: "Pledge"
-                default: "Override"
+                default: "Break"
                 }
             #expect(small.contains(title) && !small.contains(words), "\(small)")
         }

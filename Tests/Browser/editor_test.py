@@ -22,7 +22,7 @@ STARTS = {
     "focus-pledge": "Your pledge ends at", "app-blocker": "Asks first, then opens for 15 min",
     "locked-in": "Open for 60 more minutes", "screen-timer": "Timed, never blocked",
 }
-KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Breaks", "Earned Minutes", "Timer"]
+KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Rests", "Earned Minutes", "Timer"]
 COMPOSED = ["night-block", "wait-first", "three-breaks"]
 
 

@@ -2,7 +2,6 @@ import Limits
 
 /// The values of a shield's question in an editor, which can be invalid.
 public struct EditedAsk: Hashable, Sendable {
-    /// The sort of a price.
     public enum PriceSort: CaseIterable, Hashable, Sendable {
         case free, wait, chosenReason, writtenReason
     }

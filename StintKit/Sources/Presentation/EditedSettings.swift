@@ -10,7 +10,6 @@ public struct EditedSettings: Hashable, Sendable {
 
     /// True if breaks share a pool of minutes a day.
     public var hasPool: Bool
-    /// The minutes of the pool.
     public var poolMinutes: Int
     /// The length of an override in minutes.
     public var overrideMinutes: Int

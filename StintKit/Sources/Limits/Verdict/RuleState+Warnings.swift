@@ -14,7 +14,7 @@ public enum WarningChange: Hashable, Sendable {
     }
 }
 
-/// The content of a warning.
+/// The time left until a warned end, and the limit that then closes.
 public struct WarningContent: Hashable, Sendable {
     /// The minutes before the end: by the clock, or of use.
     public let left: Minutes
