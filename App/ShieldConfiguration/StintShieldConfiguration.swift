@@ -53,7 +53,6 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
             items: text.items(style)
         )
     }
-
     private typealias Label = ShieldConfiguration.Label
 }
 

@@ -17,7 +17,11 @@ struct JudgeWarnings {
     /// Records an event that Stint notices only when it runs next.
     mutating func observe(_ kind: PhoneEvent.Kind) {
         switch kind {
-        case .clockMoved, .zoneChanged, .rebooted, .authorization, .fault: isDisturbed = true
+        case .clockMoved, .zoneChanged, .rebooted, .authorization, .fault:
+            isDisturbed = true
+            // A warning that is no longer true is withdrawn, and may be shown again.
+            days = [:]
+            instants = [:]
         default: break
         }
     }
