@@ -103,7 +103,7 @@ extension Text {
                 )
             case .tooManyExceptions(_, let maximum):
                 Text(
-                    "You can leave up to \(maximum) apps and \(maximum) websites open. Choose fewer."
+                    "Too much stays open. Choose at most \(maximum) of each kind."
                 )
             case .change(let error): Text(error)
             case .unauthorized:
