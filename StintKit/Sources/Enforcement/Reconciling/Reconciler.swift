@@ -297,7 +297,14 @@ public struct Reconciler: ~Copyable {
                 let notice = Notice.closesSoon(warning, content)
                 let wait = warning.wait ?? .zero
                 if wait > .zero { notice.post(after: wait) }
-                let outcome = try log.append(change.event, at: reading, durability: .kill)
+                let outcome: FactOutcome
+                do {
+                    outcome = try log.append(change.event, at: reading, durability: .kill)
+                } catch {
+                    // Without its fact, no process would withdraw it or know that it was shown.
+                    if wait > .zero { Notice.withdraw(warning) }
+                    throw error
+                }
                 if wait == .zero, outcome == .accepted { notice.post() }
             }
         }
