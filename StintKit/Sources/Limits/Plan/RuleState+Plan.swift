@@ -252,7 +252,10 @@ extension RuleState {
             let change = projection.nextChange(after: from, through: horizon)
         {
             from = change
-            guard !ends.contains(change), !edges.contains(change) else { continue }
+            // A clock that was moved over the start of a running interval ends that interval, so no
+            // daily monitor wakes the extension at its end.
+            let isDaily = edges.contains(change) && !clock.isInDoubt(at: change)
+            guard !ends.contains(change), !isDaily else { continue }
             // Rounded up, because waking before the change would be useless.
             starts.append(change.roundedUpToSecond)
         }
