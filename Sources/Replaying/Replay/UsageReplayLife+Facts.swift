@@ -14,10 +14,12 @@ extension UsageReplayLife {
         }
         for limit in limits { append(.limitSet(limit), at: instant) }
         let civilDay = state.day(at: reading, calendar: calendar)
-        append(
-            .metersArmed(ArmedCounters(day: civilDay, began: reading.wall)),
-            at: instant
-        )
+        // A limit with hours has counters of its own.
+        let timed = limits.filter { $0.rule.isMetered && !$0.hours.spans.isEmpty }.map { [$0.id] }
+        for ids in [[]] + timed {
+            let counters = ArmedCounters(day: civilDay, began: reading.wall, limits: ids)
+            append(.metersArmed(counters), at: instant)
+        }
     }
 
     mutating func append(_ event: Event, at instant: Int64) {

@@ -212,6 +212,44 @@ struct PlanTests {
         }
     }
 
+    @Test("while the clocks disagree, no change depends on a daily monitor", arguments: [-2, 2])
+    func disagreeingClocksAtNight(lead: Int) throws {
+        let span = try Hours.Span(start: Anything.time("22:00"), end: Anything.time("07:00"))
+        let limits = [
+            (Anything.empty, try Hours(spans: [span])),
+            (try Anything.schedule("22:00-07:00"), Hours.always),
+        ]
+        for (schedule, hours) in limits {
+            var phone = try Phone(
+                "Europe/Berlin",
+                at: "2026-06-01 23:00",
+                rules: [.schedule(schedule)],
+                hours: hours
+            )
+            phone.moveClock(.hours(lead))
+            phone.observe()
+            let plan = phone.plan
+            #expect(plan.monitors.count <= Plan.monitorMaximum)
+            let wakes = plan.monitors.flatMap { monitor -> [WallInstant] in
+                guard case .dated(let start, let end) = monitor.span else { return [] }
+                return [start, end]
+            }
+            var wall = phone.wall
+            var changes = 0
+            while let next = phone.state.nextChange(
+                at: phone.reading(at: wall),
+                calendar: phone.calendar
+            ),
+                phone.wall.duration(to: next) <= .hours(24)
+            {
+                #expect(wakes.contains(next), "\(next) of \(phone.state.limits)")
+                wall = next
+                changes += 1
+            }
+            #expect(changes > 1)
+        }
+    }
+
     @Test("over time, monitors that are still needed keep their names")
     func stable() throws {
         var phone = try Phone(
