@@ -252,8 +252,8 @@ extension RuleState {
             let change = projection.nextChange(after: from, through: horizon)
         {
             from = change
-            // A clock that was moved over the start of a running interval ends that interval, so no
-            // daily monitor wakes the extension at its end.
+            // While in doubt, a block may begin outside the interval of its daily monitor, and the
+            // system does not report the end of an interval without use.
             let isDaily = edges.contains(change) && !clock.isInDoubt(at: change)
             guard !ends.contains(change), !isDaily else { continue }
             // Rounded up, because waking before the change would be useless.
