@@ -34,7 +34,8 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         shield(category.token.map(Selection.Subject.category), .website(webDomain.domain))
     }
 
-    private func shield(_ subject: Selection.Subject?, _ seen: Phrase.Subject) -> ShieldConfiguration
+    private func shield(_ subject: Selection.Subject?, _ seen: Phrase.Subject)
+        -> ShieldConfiguration
     {
         let text = Reconciler.draw(subject, shownAs: seen)
         let style = PhraseStyle.inExtensions
@@ -53,8 +54,9 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
             items: text.items(style)
         )
     }
-    private typealias Label = ShieldConfiguration.Label
 }
+
+private typealias Label = ShieldConfiguration.Label
 
 extension ShieldConfiguration {
     /// Creates a shield; without menus, the second button leads to Stint.

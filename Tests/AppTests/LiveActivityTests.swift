@@ -141,7 +141,9 @@ struct LiveActivityTests {
         #expect(try isCounting(app))
     }
 
-    @Test("a pledge during an override has the first activity, and no activity says that apps are open")
+    @Test(
+        "a pledge during an override has the first activity, and no activity says that apps are open"
+    )
     func pledgeDuringOverride() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

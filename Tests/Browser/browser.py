@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import threading
 import time
+import unittest
 
 from selenium import webdriver
 from selenium.common.exceptions import (ElementClickInterceptedException,
@@ -186,3 +187,17 @@ class Browser:
                 and "Password field is not contained in a form" not in entry["message"]
                 and "net::ERR_INCOMPLETE_CHUNKED_ENCODING" not in entry["message"]
                 and "net::ERR_CONNECTION_RESET" not in entry["message"]]
+
+
+class BrowserTest(unittest.TestCase):
+    """Tests with one browser and one folder for files."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+        cls.folder = tempfile.TemporaryDirectory()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.folder.cleanup()

@@ -7,7 +7,7 @@ import os
 import unittest
 import urllib.parse
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
@@ -26,16 +26,8 @@ KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Rests", 
 COMPOSED = ["night-block", "wait-first", "three-breaks"]
 
 
-class EditorTest(unittest.TestCase):
+class EditorTest(BrowserTest):
     """Tests with a phone each, on Monday, 9:00 in Berlin."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
 
     def tearDown(self):
         self.assertEqual(self.browser.complaints(), [])

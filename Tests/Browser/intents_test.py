@@ -10,7 +10,7 @@ import unittest
 
 from selenium.webdriver.support.ui import Select
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 LIMITS = """
@@ -23,16 +23,8 @@ limits:
 """
 
 
-class IntentsTest(unittest.TestCase):
+class IntentsTest(BrowserTest):
     """Tests with one browser; each test starts its own phone, at 9:00 with two choices of apps."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -5,11 +5,10 @@ Run it by `make browser`; it needs `stint` built in release, and what Tools/inst
 
 import os
 import pathlib
-import tempfile
 import unittest
 
 import measures
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
@@ -38,18 +37,8 @@ return [...document.querySelectorAll(arguments[0])].filter((element) => element.
 """
 
 
-class IPadTest(unittest.TestCase):
+class IPadTest(BrowserTest):
     """Tests with one browser, and an iPad for each."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        cls.folder = tempfile.TemporaryDirectory()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.folder.cleanup()
 
     def begin(self, *arguments, language="en"):
         """Returns a walk through a new iPad, which shows Stint."""

@@ -8,7 +8,7 @@ import pathlib
 import tempfile
 import unittest
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
@@ -19,16 +19,8 @@ limits: [{{name: Feeds, on: social, {rule}}}]
 """
 
 
-class OpeningTest(unittest.TestCase):
+class OpeningTest(BrowserTest):
     """Tests with a phone each, on Monday, 9:00 in Berlin."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
 
     def begin(self, rule, *arguments, language="en"):
         folder = tempfile.TemporaryDirectory()

@@ -8,7 +8,7 @@ import pathlib
 import tempfile
 import unittest
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
@@ -20,16 +20,8 @@ limits: [{{name: Windows, on: social, preset: anti-rot, schedule: [{windows}]}}]
 """
 
 
-class PromiseTest(unittest.TestCase):
+class PromiseTest(BrowserTest):
     """Tests with a phone each, with its own preset or limits, on Monday, 9:00 in Berlin."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
 
     def begin(self, *arguments, limits=None):
         if limits:

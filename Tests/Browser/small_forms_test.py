@@ -5,11 +5,10 @@ Run it by `make browser`; it needs `stint` built in release, and what Tools/inst
 
 import os
 import pathlib
-import tempfile
 import unittest
 
 import measures
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
@@ -26,18 +25,8 @@ def limits(count):
     return "\n".join(["selections:", "  all: {apps: [Photogram]}", "limits:", *lines, ""])
 
 
-class SmallFormsTest(unittest.TestCase):
+class SmallFormsTest(BrowserTest):
     """Tests with one browser, and a phone for each."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        cls.folder = tempfile.TemporaryDirectory()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.folder.cleanup()
 
     def begin(self, *arguments, language="en"):
         phone = Phone(PROGRAM, "--new", "--seed", "7", "--language", language, *arguments)

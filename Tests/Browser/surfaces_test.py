@@ -16,13 +16,12 @@ import os
 import pathlib
 import random
 import re
-import tempfile
 import time
 import unittest
 
 from selenium.common.exceptions import WebDriverException
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 from surfaces import (HOME, IDENTIFIERS, IN_FRONT, ITEMS, LOCK, STATES, SURFACES, TIME, Claim, Reader, Term, left,
                       moment, next_moment, same, state)
 from walk import Walk
@@ -595,18 +594,8 @@ class Person:
         self.follow(claims + front + shields)
 
 
-class SurfacesTest(unittest.TestCase):
+class SurfacesTest(BrowserTest):
     """Tests with one browser and a phone for each set of limits."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        cls.folder = tempfile.TemporaryDirectory()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.folder.cleanup()
 
     def live(self, number, name, faults, table):
         """Reads everything at some instants of one set; returns a description of a difference, or None."""

@@ -7,10 +7,9 @@ import datetime
 import os
 import pathlib
 import random
-import tempfile
 import unittest
 
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest, Phone
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 PHOTOGRAM = "com.example.photogram"
@@ -56,18 +55,8 @@ def limits(dice):
     return "\n".join(["selections:", *selections, "limits:", *lines, ""])
 
 
-class TodayTest(unittest.TestCase):
+class TodayTest(BrowserTest):
     """Tests with one browser and a phone for each set of limits."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser()
-        cls.folder = tempfile.TemporaryDirectory()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.folder.cleanup()
 
     def do(self, *lines):
         for line in lines:

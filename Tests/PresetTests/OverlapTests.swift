@@ -77,7 +77,9 @@ struct OverlapTests {
         try phone.stint.set(
             LimitDraft(
                 label: "Twice",
-                rule: .opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5))))
+                rule: .opens(
+                    try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5)))
+                )
             ),
             as: StintPhone.limit,
             on: StintPhone.selection

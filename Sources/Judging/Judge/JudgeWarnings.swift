@@ -126,10 +126,12 @@ extension Judge {
             return verdict.decisions.contains { $0.limit == id && !$0.isBlocked }
         case .override:
             let pass = state.overrideAvailability(at: reading, calendar: calendar)
-            if case .running = pass { return true } else { return false }
+            guard case .running = pass else { return false }
+            return true
         case .emergency:
             let pass = state.emergencyAvailability(at: reading, calendar: calendar)
-            if case .running = pass { return true } else { return false }
+            guard case .running = pass else { return false }
+            return true
         case .access(let item): return state.endingAccess(to: item, at: reading) != nil
         case .pledge: return state.runningPledge(at: reading) != nil
         }

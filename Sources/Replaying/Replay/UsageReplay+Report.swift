@@ -93,8 +93,10 @@ extension UsageReplay {
 
     /// The passes and workouts that would have kept all use, for a day or for all days.
     package struct Requirements: Hashable, Sendable {
-        /// The number of overrides: one begins at the first moment that only an override can open,
-        /// the next at the first such moment after its end. Of a pool, the number of minutes.
+        /// The number of overrides, or the number of minutes of a pool.
+        ///
+        /// An override begins at the first moment that only an override can open, the next one at the
+        /// first such moment after its end.
         package var overrides = 0
         /// The number of openings ("yes" on a shield), counted in the same way for each app.
         package var openings = 0

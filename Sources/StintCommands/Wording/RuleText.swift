@@ -53,7 +53,7 @@ enum RuleText {
         return parts.joined(separator: ", ")
     }
 
-    /// Describes a price; nil if there is none.
+    /// Describes a price; nil for a free "yes".
     static func words(_ price: Price) -> String? {
         switch price {
         case .free: nil

@@ -74,7 +74,9 @@ extension SeededNumbers {
     }
 
     mutating func overrideRule() -> OverrideRule {
-        if chance(1, of: 4), let pool = try? OverrideRule(pool: Minutes(.random(in: 5...240, using: &self))) {
+        if chance(1, of: 4),
+            let pool = try? OverrideRule(pool: Minutes(.random(in: 5...240, using: &self)))
+        {
             return pool
         }
         let rule = try? OverrideRule(

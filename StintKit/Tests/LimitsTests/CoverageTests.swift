@@ -164,7 +164,9 @@ struct CoverageTests {
 
     @Test("used-up openings stay used up if the limit is set up again on the same day")
     func opensAgain() throws {
-        let rule = Rule.opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(5))))
+        let rule = Rule.opens(
+            try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(5)))
+        )
         var phone = try phone(rule)
         #expect(phone.access() == true)
         phone.pass(.minutes(5))

@@ -127,7 +127,9 @@ struct HoursTests {
         var generator = SeededNumbers(seed: 322)
         for round in 0..<rounds(6) {
             let dayStart = Anything.time(["00:00", "04:00"][round % 2])
-            let spans = [["18:00-22:00"], ["22:00-07:00"], ["09:00-12:00", "14:00-17:00"]][round % 3]
+            let spans = [["18:00-22:00"], ["22:00-07:00"], ["09:00-12:00", "14:00-17:00"]][
+                round % 3
+            ]
             let hours = try Hours(
                 days: round < 3 ? .all : [.sunday, .tuesday, .wednesday],
                 spans: spans.map { text in
@@ -172,13 +174,18 @@ struct HoursTests {
             try Hours(
                 spans: (0...10).map { index in
                     let start = TimeOfDay(hour: index * 2, minute: 0) ?? .midnight
-                    return try Hours.Span(start: start, end: TimeOfDay(minutes: start.minutes + 60) ?? .endOfDay)
+                    return try Hours.Span(
+                        start: start,
+                        end: TimeOfDay(minutes: start.minutes + 60) ?? .endOfDay
+                    )
                 }
             )
         }
         let evening = try Anything.hours("18:00-22:00")
         #expect(throws: LimitError.timerWithHours) { try Anything.limit(.timer, hours: evening) }
-        for (text, isCounted) in [("18:30-22:00", false), ("18:00-18:10", false), ("18:00-18:15", true)] {
+        for (text, isCounted) in [
+            ("18:30-22:00", false), ("18:00-18:10", false), ("18:00-18:15", true),
+        ] {
             let hours = try Anything.hours(text)
             let budget = Rule.budget(try Budget(minutes: 30))
             let limit = try? Anything.limit(budget, hours: hours)

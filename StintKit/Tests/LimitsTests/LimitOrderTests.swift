@@ -96,10 +96,12 @@ struct LimitOrderTests {
         case (.schedule, .schedule), (.pause, .pause), (_, .timer): return true
         case (.bank(let one), .bank(let other)): return one.difficulty >= other.difficulty
         case (.budget(let one), .budget(let other)):
-            return one.minutes <= other.minutes && (one.end == nil || times(.budget(one)) <= times(.budget(other)))
+            return one.minutes <= other.minutes
+                && (one.end == nil || times(.budget(one)) <= times(.budget(other)))
         case (.opens(let one), .opens(let other)): return one.timesPerDay <= other.timesPerDay
         case (.stretch(let one), .stretch(let other)):
-            return one.rest >= other.rest && (one.end == nil || times(.stretch(one)) <= times(.stretch(other)))
+            return one.rest >= other.rest
+                && (one.end == nil || times(.stretch(one)) <= times(.stretch(other)))
         default: return false
         }
     }
@@ -123,7 +125,11 @@ struct LimitOrderTests {
             let old = try limit(kind)
             var new = try limit(other)
             if generator.chance(1, of: 3) {
-                new = try Anything.limit(new.rule, hours: other == .timer ? .always : old.hours, opensInBreaks: old.opensInBreaks)
+                new = try Anything.limit(
+                    new.rule,
+                    hours: other == .timer ? .always : old.hours,
+                    opensInBreaks: old.opensInBreaks
+                )
             }
             var isAtLeast = old.rule == .timer || numbersAreAtLeast(new.rule, old.rule)
             if kind == .stretch, other == .stretch, new.hours != old.hours { isAtLeast = false }
@@ -136,10 +142,18 @@ struct LimitOrderTests {
                     }
                 }
             }
-            var phone = try Phone("Europe/Berlin", at: "2026-06-15 00:00", settings: delay.replacing(dayStart: dayStart))
+            var phone = try Phone(
+                "Europe/Berlin",
+                at: "2026-06-15 00:00",
+                settings: delay.replacing(dayStart: dayStart)
+            )
             phone.append(.selectionSet(SelectionID(rawValue: 1), Anything.contents(1)))
             phone.append(.limitSet(old))
-            let event = try phone.state.event(for: .limit(new), at: phone.reading, calendar: phone.calendar)
+            let event = try phone.state.event(
+                for: .limit(new),
+                at: phone.reading,
+                calendar: phone.calendar
+            )
             found[isAtLeast, default: 0] += 1
             try #require((event == .limitSet(new)) == isAtLeast, "\(old) became \(new)")
         }

@@ -15,7 +15,9 @@ struct OpensTests {
         try Phone(
             zone,
             at: local,
-            rules: [.opens(Opens(timesPerDay: times, question: Ask(accessLength: AccessLength(5))))],
+            rules: [
+                .opens(Opens(timesPerDay: times, question: Ask(accessLength: AccessLength(5))))
+            ],
             hours: Hours(days: weekdays),
             settings: Settings(dayStart: Anything.time(dayStart))
         )

@@ -61,7 +61,9 @@ struct PlanWalkTests {
                 try #require(day.start.millisecondsSince1970 % 1000 == 0)
                 try #require(day.end.millisecondsSince1970 % 1000 == 0)
                 let named = try #require(MeteredDay.day(named: monitor.name))
-                try #require(named.day == day.day && named.start == day.start && named.part == day.part)
+                try #require(
+                    named.day == day.day && named.start == day.start && named.part == day.part
+                )
             }
         }
     }

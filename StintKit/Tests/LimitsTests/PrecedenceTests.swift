@@ -30,8 +30,10 @@ struct PrecedenceTests {
             case .bankFull: .bank(Bank())
             case .budgetUsed: .budget(try Budget(minutes: 1))
             case .budgetLeft: .budget(try Budget(minutes: 30))
-            case .opensUsed: .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(30))))
-            case .opensLeft: .opens(try Opens(timesPerDay: 9, question: Ask(accessLength: AccessLength(30))))
+            case .opensUsed:
+                .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(30))))
+            case .opensLeft:
+                .opens(try Opens(timesPerDay: 9, question: Ask(accessLength: AccessLength(30))))
             case .notToday: .opens(try Opens(timesPerDay: 1))
             case .timer: .timer
             case .resting: .stretch(try Stretch(use: 1, rest: 60))

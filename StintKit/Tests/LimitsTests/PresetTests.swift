@@ -62,7 +62,8 @@ struct PresetTests {
         ]
         #expect(asking.allSatisfy { $0.effect == .asks(Ask(accessLength: length)) })
         let open: [Decision.Reason] = [
-            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1), .outsideHours,
+            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1),
+            .outsideHours,
             .timed,
         ]
         #expect(open.allSatisfy { $0.effect == .open })

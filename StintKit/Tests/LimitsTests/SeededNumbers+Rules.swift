@@ -82,7 +82,8 @@ extension SeededNumbers {
             let length = number(1...max(1, 720 / step)) * step
             let end = TimeOfDay(minutes: (start.minutes + length) % 1440)
             let span = end.flatMap { try? Hours.Span(start: start, end: $0) }
-            hours = span.flatMap { try? Hours(days: hours.days, spans: hours.spans + [$0]) } ?? hours
+            hours =
+                span.flatMap { try? Hours(days: hours.days, spans: hours.spans + [$0]) } ?? hours
         }
         return hours
     }

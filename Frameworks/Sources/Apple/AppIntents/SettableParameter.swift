@@ -15,7 +15,7 @@ package protocol SettableParameter: AnyObject {
     func requestMissing() async throws
     /// Sets the value; returns false if its type is wrong.
     func set(_ value: Any) -> Bool
-    /// Sets the value with a text; returns false if there is none, as for a deleted entity.
+    /// Sets the value with a text; returns false without such a value, as for a deleted entity.
     func set(text: String) async throws -> Bool
 }
 

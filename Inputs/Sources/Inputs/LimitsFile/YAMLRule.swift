@@ -4,7 +4,9 @@ import Limits
 /// The keys of a rule in a limits file, or of a part of the rule.
 struct YAMLRule: RuleSource {
     /// The fields that can be omitted.
-    private static let optional: Set = ["accessMinutes", "difficulty", "accepts", "kind", "weekdays"]
+    private static let optional: Set = [
+        "accessMinutes", "difficulty", "accepts", "kind", "weekdays",
+    ]
     /// The keys of a question besides its length.
     private static let question = ["choose-length"] + YAMLPrice.allCases.map(\.rawValue)
 

@@ -85,7 +85,9 @@ extension RuleState {
             let beginning = projection.beginning(ofDayAt: now)
         else { return [] }
         let metered = limits.filter(\.isCountedAllDay)
-        let start = countedBeginning(of: metered, projection, at: reading).map { max($0, beginning) }
+        let start = countedBeginning(of: metered, projection, at: reading).map {
+            max($0, beginning)
+        }
         let edges = [start ?? beginning, tomorrow, end].map(\.roundedUpToSecond)
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
             let day = MeteredDay(

@@ -57,7 +57,8 @@ struct AccessState: Equatable, Sendable {
     }
 
     /// Ends the running accesses to an item.
-    mutating func end(_ item: ItemID, at reading: ClockReading, trusted: WallInstant) -> FactOutcome {
+    mutating func end(_ item: ItemID, at reading: ClockReading, trusted: WallInstant) -> FactOutcome
+    {
         let count = facts.count
         facts.removeAll { kept in
             guard let (access, beginning) = AccessState.access(kept), access.item == item else {

@@ -260,7 +260,9 @@ public struct RuleState: Equatable, Sendable {
 
     private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
         let charged: [(LimitID, Int)] = access.charged.compactMap { id in
-            guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else { return nil }
+            guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else {
+                return nil
+            }
             return (id, rule.asksPerDay ?? .max)
         }
         let outcome = accesses.begin(access, kept, charged)

@@ -9,7 +9,9 @@ struct WaitState: Equatable, Sendable {
 
     /// Returns the status of an item's wait at a reading; nil without one.
     func status(of item: ItemID, at reading: ClockReading) -> WaitStatus? {
-        guard let fact = kept[item]?.fact, case .waitBegan(let wait) = fact.event else { return nil }
+        guard let fact = kept[item]?.fact, case .waitBegan(let wait) = fact.event else {
+            return nil
+        }
         let elapsed = fact.reading.boot.duration(to: reading.boot)
         guard fact.reading.bootID == reading.bootID, elapsed >= .zero else { return .lapsed(wait) }
         if elapsed < wait.length {

@@ -149,7 +149,7 @@ public struct AccessOffer: Hashable, Sendable {
         case reasons([String])
         case lengths([AccessLength])
 
-        /// Returns the choice at a position; nil if there is none.
+        /// Returns the choice at a position, or nil.
         public subscript(position: Int) -> (length: AccessLength?, reason: String)? {
             switch self {
             case .reasons(let texts):
