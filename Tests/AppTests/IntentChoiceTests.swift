@@ -106,6 +106,8 @@ struct IntentChoiceTests {
         let words = try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
         #expect(words == "Your apps are blocked. If you open one, the pledge fails.")
         app.reopen()
+        // A row of the list of limits also says "Pledge".
+        try app.press("Statistics")
         try app.press("Pledge")
         app.expect("Your pledge ends at 9:30.")
         #expect(app.phone.isShielded(AppPhone.photos) && app.phone.isShielded(AppPhone.video))
