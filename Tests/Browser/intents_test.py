@@ -86,7 +86,7 @@ class IntentsTest(BrowserTest):
         self.choose(tile, "Video", 30)
         browser.press(f"{tile} form button", "Done")
         browser.see(f"{tile} .control:enabled", "Video for 30 min")
-        browser.miss(f"{tile} form")
+        browser.miss(f"{tile} details[open]")
         browser.press(f"{tile} .control")
         browser.see(f"{tile} .control:disabled", "until 9:30")
         browser.press(".control-center .close")
@@ -94,7 +94,7 @@ class IntentsTest(BrowserTest):
 
     def test_a_focus_blocks_the_chosen_apps_and_its_end_opens_none(self):
         browser = self.browser
-        browser.press(".tile", "Settings")
+        browser.act("open com.apple.Preferences")
         focus = "#filter-PledgeFocusFilter"
         self.choose(focus, "Video", 45)
         browser.press(f"{focus} button", "Turn Focus On")

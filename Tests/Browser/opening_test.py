@@ -103,7 +103,7 @@ class OpeningTest(BrowserTest):
         self.browser.see("[data-app] dialog", "Diese App öffnen?")
         self.browser.see("[data-app] dialog", "Noch 15 Zeichen")
         field = self.browser.see("[data-app] dialog input, [data-app] dialog textarea")
-        field.send_keys("Ada wartet auf meine Antwort")
+        field.send_keys("Ada wartet auf meine Antwort\n")
         self.browser.miss("[data-app] dialog", "Zeichen")
         self.browser.press("[data-app] dialog button", "Öffnen")
         self.browser.see("[data-app] dialog", "Gehe zurück zur App.")

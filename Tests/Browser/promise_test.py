@@ -319,7 +319,7 @@ limits: [{name: Ask First, on: social, preset: app-blocker, pause: {minutes: 15}
 
     def test_an_allowed_time_warns_before_it_ends(self):
         self.begin("--preset", "anti-rot")
-        self.at("12:54")
+        self.at("2026-03-02T12:54")
         self.assertIsNone(self.browser.find("#part-banner .notification"))
         self.passes(2)
         banner = self.browser.see("#part-banner .notification", "5 minutes left").text

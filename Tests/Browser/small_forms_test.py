@@ -75,7 +75,7 @@ class SmallFormsTest(BrowserTest):
     def test_the_large_widget_starts_an_override(self):
         walk = self.begin("--preset", "anti-rot")
         walk.do("home")
-        walk.press(f"{LARGE} button:not(.through)", "Override")
+        walk.press(f"{LARGE} button:not(.through)", "Break")
         self.browser.see(LARGE, "Press again to start")
         self.check(walk, "large-question", LARGE)
         walk.press(f"{LARGE} button:not(.through)", "Start Now?")
