@@ -1,5 +1,5 @@
-public import AppIntents
 import Enforcement
+import Foundation
 import Limits
 
 /// A problem that Shortcuts and Siri report to the person, with its remedy.
@@ -41,24 +41,6 @@ public enum IntentProblem: Error, Equatable, Sendable {
             return try Reconciler.read(body)
         } catch {
             throw IntentProblem(error)
-        }
-    }
-}
-
-extension IntentProblem: CustomLocalizedStringResourceConvertible {
-    public var localizedStringResource: LocalizedStringResource {
-        switch self {
-        case .nothingChosen: "Choose at least one app, category, or website."
-        case .selectionRemoved: "These apps are no longer in Stint. Choose others."
-        case .selectionVoid: "Choose these apps again first."
-        case .noTimer: "This limit was removed or has no timer. Choose another one."
-        case .pledgeRuns: "A pledge is in progress. Wait until it ends, or give up."
-        case .lengthOutOfRange: "Choose 15 to 120 minutes for a pledge."
-        case .unauthorized:
-            "Stint doesn’t have access to Screen Time. Allow access in Settings."
-        case .monitoring:
-            "iOS isn’t monitoring your limits. Apps may open or be blocked late."
-        case .noData: "Stint can’t read its data right now. Your apps stay as they are."
         }
     }
 }

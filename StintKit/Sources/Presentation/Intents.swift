@@ -267,3 +267,21 @@ public struct ShowTimerIntent: LiveActivityIntent {
 
 /// The intents of this library, for the app and its widgets to offer.
 public struct PresentationIntents: AppIntentsPackage {}
+
+extension IntentProblem: CustomLocalizedStringResourceConvertible {
+    public var localizedStringResource: LocalizedStringResource {
+        switch self {
+        case .nothingChosen: "Choose at least one app, category, or website."
+        case .selectionRemoved: "These apps are no longer in Stint. Choose others."
+        case .selectionVoid: "Choose these apps again first."
+        case .noTimer: "This limit was removed or has no timer. Choose another one."
+        case .pledgeRuns: "A pledge is in progress. Wait until it ends, or give up."
+        case .lengthOutOfRange: "Choose 15 to 120 minutes for a pledge."
+        case .unauthorized:
+            "Stint doesn’t have access to Screen Time. Allow access in Settings."
+        case .monitoring:
+            "iOS isn’t monitoring your limits. Apps may open or be blocked late."
+        case .noData: "Stint can’t read its data right now. Your apps stay as they are."
+        }
+    }
+}
