@@ -30,6 +30,7 @@ extension Judge {
         pledges.apply(fact, at: now)
         switch fact.event {
         case .used(let usage): checkUse(usage)
+        case .attempted(let attempt): changes.see(attempt, state)
         case .pledgeBroken(_, .used): checkBreach()
         case .accessBegan(let access) where outcome == .accepted:
             accessCount += 1
@@ -135,6 +136,7 @@ extension Judge {
         let old = selections
         readSelections()
         let pledge = before.runningPledge(at: fact.reading)
+        let choosesAgain = changes.choosesAgain(fact.event, before) && pledge == nil
         let pledged = pledge.map { old.covered($0.selection) } ?? []
         let after = state
         let wrong = changes.check(
@@ -149,6 +151,7 @@ extension Judge {
             }
             return (names(before, old), names(after, selections))
         }
+        if choosesAgain, wrong != nil { return recordGap(.choseOthersAgain) }
         check(.nothingWeakenedEarly, [wrong])
     }
 

@@ -116,7 +116,7 @@ package final class Judge {
         report.violations.append(JudgeViolation(invariant: invariant, at: date, text: text))
     }
 
-    private func recordGap(_ gap: JudgeReport.KnownGap) {
+    func recordGap(_ gap: JudgeReport.KnownGap) {
         report.knownGaps[gap, default: .init()].count += 1
     }
 

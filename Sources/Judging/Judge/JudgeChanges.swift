@@ -4,6 +4,8 @@ import StintOnPhone
 /// Checks that a change of the rules opens nothing before its delay is over.
 struct JudgeChanges {
     private var proposals: [(change: Change, due: WallInstant)] = []
+    /// The selections that may contain replaced tokens, because a shield was of no known app.
+    private var replaced: Set<SelectionID> = []
 
     /// Returns true if an event changes rules.
     static func concerns(_ event: Event) -> Bool {
@@ -14,6 +16,24 @@ struct JudgeChanges {
     }
 
     mutating func propose(_ change: Change, due: WallInstant) { proposals.append((change, due)) }
+
+    /// Records an attempt; one to open an unrecognized item means that some token was replaced.
+    mutating func see(_ attempt: Attempt, _ state: RuleState) {
+        if attempt.item == .unknown { replaced = Set(state.selections.map(\.id)) }
+    }
+
+    /// Returns true if an event chooses a selection with replaced tokens again, and no fewer items.
+    mutating func choosesAgain(_ event: Event, _ before: RuleState) -> Bool {
+        guard case .selectionSet(let id, let new) = event, replaced.remove(id) != nil,
+            let old = before.reference(for: id)
+        else { return false }
+        // Of everything else, the counted items are the exceptions.
+        let (more, fewer) = new.coversEverythingElse ? (old, new) : (new, old)
+        return new.coversEverythingElse == old.coversEverythingElse
+            && more.applicationCount >= fewer.applicationCount
+            && more.categoryCount >= fewer.categoryCount
+            && more.webDomainCount >= fewer.webDomainCount
+    }
 
     /// Describes a violation by a change of rules; `shielded` ignores the running pledge.
     mutating func check(

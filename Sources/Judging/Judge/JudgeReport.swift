@@ -41,6 +41,8 @@ package struct JudgeReport: Sendable {
         /// A "yes" began an access but opened nothing, because another limit blocks the category of
         /// an app that was installed after the category was chosen.
         case yesOpenedNothing
+        /// The person was asked to choose a selection with replaced tokens again, and chose others.
+        case choseOthersAgain
     }
 
     /// The number of occurrences of a gap, and their time in use.

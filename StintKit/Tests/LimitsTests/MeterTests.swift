@@ -401,6 +401,36 @@ struct MeterTests {
         #expect(isNews(1, day: 1) == true && isNews(99, day: -1) == false)
     }
 
+    @Test("counters from before a move of the clock continue, in any order", arguments: [-5, -2, 2])
+    func movedClock(hours: Int) throws {
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
+        phone.arm()
+        let day = try #require(phone.meteredDays.first)
+        let limit = LimitID(rawValue: 1)
+        func reading(_ minutes: Minutes) -> Usage {
+            // The system counts from the same time of the moved clock.
+            Usage(
+                limit: limit,
+                day: day.day,
+                dayBegan: day.began - .hours(hours),
+                minutes: minutes,
+                surface: .app
+            )
+        }
+        phone.pass(.minutes(30))
+        phone.use(3)
+        phone.pass(.hours(6))
+        phone.moveClock(.hours(hours))
+        phone.observe()
+        #expect(!phone.state.isNews(reading(3)))
+        phone.pass(.minutes(10))
+        #expect(phone.state.isNews(reading(4)))
+        phone.append(.used(reading(4)))
+        #expect(phone.state.meter(of: limit)?.counted == 4)
+        #expect(!phone.state.isNews(reading(4)))
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+    }
+
     @Test("repeated readings set up counters a few times, not at each reading")
     func toldAgain() throws {
         var generator = SeededNumbers(seed: 95)

@@ -125,20 +125,26 @@ extension RuleState {
 
     /// Returns true if a reading may contain something new; store only those.
     public func isNews(_ usage: Usage) -> Bool {
-        guard let meter = meters[usage.limit] else { return true }
-        return meter.isNews(usage) && !isOutdated(usage, meter)
+        meters[usage.limit].map { $0.isNews(byFormerClock(usage)) } ?? true
     }
 
-    /// Returns true if a late reading contains nothing new.
+    /// Returns a reading with the start by the clock of before its last move, if its counters were
+    /// set up then.
     ///
-    /// Its counters were set up before the clock was last moved, and its start is by the clock of
-    /// that time. New counters start on a full hour, so they have the same start if the clock is set
-    /// back by less.
-    private func isOutdated(_ usage: Usage, _ meter: Meter) -> Bool {
+    /// New counters start on a full hour, so they have the same start if the clock is set back by
+    /// less.
+    func byFormerClock(_ usage: Usage) -> Usage {
         guard let distance = clock.lastMove, distance > .zero || distance <= .seconds(-3600),
-            usage.day == meter.day
-        else { return false }
-        return meter.isCounting(from: usage.dayBegan + distance) && usage.minutes <= meter.reading
+            let meter = meters[usage.limit], usage.day == meter.day,
+            meter.isCounting(from: usage.dayBegan + distance)
+        else { return usage }
+        return Usage(
+            limit: usage.limit,
+            day: usage.day,
+            dayBegan: meter.dayBegan,
+            minutes: usage.minutes,
+            surface: usage.surface
+        )
     }
 
     /// Returns true if a reading may contain something new; store only those.

@@ -321,7 +321,7 @@ public struct RuleState: Equatable, Sendable {
             return .refused(.countsNowhere)
         }
         let fresh = meters.add(
-            usage,
+            byFormerClock(usage),
             shieldAge: shieldAge(at: reading),
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)

@@ -126,7 +126,8 @@ extension RuleState {
         for closing in closings {
             for threshold in settings.warnings.thresholds {
                 let instant = closing.at - threshold.minutes.duration
-                guard instant > now else { continue }
+                // A pass of 5 minutes does not begin with a warning of its end.
+                guard instant > now + Wanted.tolerance else { continue }
                 let warning = Warning(
                     closing.source,
                     on: projection.civilDay(at: instant),
