@@ -87,6 +87,26 @@ struct BudgetTests {
         #expect(phone.isBlocked())
     }
 
+    @Test("use before a budget applied on a day does not count", arguments: 0..<4)
+    func daysChange(before: Int) throws {
+        var phone = try phone(5, weekdays: .thursday)
+        if before > 0 { use(before, &phone) }
+        func set(_ days: Weekdays) throws {
+            let budget = Rule.budget(try Budget(minutes: 5))
+            phone.append(.limitSet(try Anything.limit(budget, hours: Hours(days: days))))
+        }
+        try set([.wednesday, .thursday])
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 0)
+        use(3, after: before, &phone)
+        try set(.all)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 3)
+        use(1, after: before + 3, &phone)
+        #expect(!phone.isBlocked())
+        use(1, after: before + 4, &phone)
+        #expect(phone.isBlocked())
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+    }
+
     @Test("a new budget uses the day that other limits have counted, not that of the zone")
     func newOnCommonDay() throws {
         var phone = try Phone(

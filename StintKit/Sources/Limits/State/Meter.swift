@@ -192,6 +192,13 @@ public struct Meter: Hashable, Sendable {
         phase = .rebasing(until: nil)
     }
 
+    /// Leaves out the counted minutes, because the limit did not apply when they were used.
+    mutating func leaveOut(until now: WallInstant) {
+        ahead += counted.count
+        counted = 0
+        base = Base(counted: 0, at: now)
+    }
+
     /// Raises the count to at least that of another meter, on that meter's day.
     mutating func raise(to other: Meter) {
         guard !isAtLeast(other) else { return }

@@ -64,6 +64,17 @@ struct MeterState: Equatable, Sendable {
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
+    /// Leaves out the minutes of a day on which a limit did not apply, and now does.
+    mutating func change(
+        _ limit: LimitID,
+        from old: Weekdays,
+        to new: Weekdays,
+        at now: WallInstant
+    ) {
+        guard let day = meters[limit]?.day, !old.contains(day), new.contains(day) else { return }
+        meters[limit]?.leaveOut(until: now)
+    }
+
     /// Raises the count to at least that of another meter; a limit without a meter gets the other.
     mutating func raise(_ limit: LimitID, to other: Meter) {
         if meters[limit] == nil {

@@ -234,6 +234,10 @@ public struct RuleState: Equatable, Sendable {
                 && ($0.hours.spans.isEmpty || $0.hours.spans == limit.hours.spans)
         }
         if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
+        if let before, isCovered == true {
+            let now = trusted(at: kept.fact.reading)
+            meters.change(limit.id, from: before.hours.days, to: limit.hours.days, at: now)
+        }
         if let before, before.selection == limit.selection,
             before.rule.kind == limit.rule.kind
         {
