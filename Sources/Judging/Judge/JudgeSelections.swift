@@ -46,12 +46,12 @@ struct JudgeSelections {
 
     /// Reads new selections while their tokens are fresh.
     mutating func update(_ state: RuleState, from stint: StintPhone) throws(EnforcementError) {
-        var stored = state.selections.map(\.reference)
-        for pending in state.pendingChanges {
-            if case .selection(_, let reference) = pending.change { stored.append(reference) }
-        }
-        for reference in stored where contents[reference] == nil {
-            contents[reference] = try content(of: reference, stint)
+        for reference in state.references where contents[reference] == nil {
+            do { contents[reference] = try content(of: reference, stint) } catch {
+                // The run that stored the fact may have replaced the selection, and removed its file.
+                let log = try FactLog(reading: stint.folder.path)
+                if log.state.references.contains(reference) { throw error }
+            }
         }
         let current = Dictionary(
             state.selections.map { ($0.id, $0.reference) },
@@ -186,6 +186,16 @@ struct JudgeSelections {
     /// Returns the subject of an item; nil if its token is void.
     private func meaning(of item: Selection.Item) -> Subject? {
         item.subject.flatMap { meanings[$0] }
+    }
+}
+
+extension RuleState {
+    /// The contents of all selections, also of pending ones.
+    fileprivate var references: [SelectionReference] {
+        selections.map(\.reference)
+            + pendingChanges.compactMap { pending in
+                if case .selection(_, let reference) = pending.change { reference } else { nil }
+            }
     }
 }
 
