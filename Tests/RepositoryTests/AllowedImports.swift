@@ -31,10 +31,14 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/Security": [
         "Foundation", "ScreenTimeDaemon", "SecurityCertificates",
     ],
+    "Frameworks/Sources/Phone/ScreenTimeExtensions": [
+        "DeviceActivity", "Foundation", "ManagedSettings", "ManagedSettingsUI",
+        "ScreenTimeDaemon", "UIKit",
+    ],
     "Frameworks/Sources/Phone/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
         "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
-        "UIKit", "UserNotifications",
+        "ScreenTimeExtensions", "UIKit", "UserNotifications",
     ],
     "Frameworks/Sources/Phone/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
@@ -54,8 +58,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/Phone/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
-        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
-        "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/Apple/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
     "Frameworks/Sources/Apple/UniformTypeIdentifiers": [],
