@@ -67,7 +67,7 @@ let package = Package(
         library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("ElementTree"), library("InterfaceHost"), library("ScreenTimeDaemon"),
-        library("ScreenTimeExtensions"), library("SimulatedPhone"),
+        library("ScreenTimeExtensions"), library("BrowserBackend"), library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
         library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
@@ -153,6 +153,14 @@ let package = Package(
             in: .phone,
             ["DeviceActivity", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit"]
         ),
+        // Never links CSimulatedPhone, which replaces the clocks of a program.
+        module(
+            "BrowserBackend",
+            in: .phone,
+            [
+                "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "ScreenTimeExtensions",
+            ]
+        ),
         cModule("CSimulatedPhone", in: .phone),
         module(
             "SimulatedPhone",
@@ -228,6 +236,15 @@ let package = Package(
             dependencies: [
                 "NightJudge", "PhoneJudge", "SimulatedPhone", "SimulatedPicker",
                 "ScreenTimeDaemon", "FamilyControls", "ManagedSettings", "DeviceActivity",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BackendTests",
+            dependencies: [
+                "BrowserBackend", "DeviceActivity", "ManagedSettings", "ManagedSettingsUI",
+                "ScreenTimeDaemon", "ScreenTimeExtensions", "SimulatedPhone", "UIKit",
+                "UserNotifications",
             ],
             swiftSettings: settings
         ),

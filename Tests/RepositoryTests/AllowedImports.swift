@@ -35,6 +35,10 @@ let allowedImports: [String: Set<String>] = [
         "DeviceActivity", "Foundation", "ManagedSettings", "ManagedSettingsUI",
         "ScreenTimeDaemon", "UIKit",
     ],
+    "Frameworks/Sources/Phone/BrowserBackend": [
+        "Foundation", "Glibc", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
+        "ScreenTimeExtensions",
+    ],
     "Frameworks/Sources/Phone/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
         "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
