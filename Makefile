@@ -10,7 +10,7 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run words commands stint browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: help install run words commands stint desktop browser test lint bench simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list the targets
@@ -27,6 +27,10 @@ run: install ## show Stint on a simulated iPhone in the browser: make run PRESET
 stint: install ## build the tool: .build/release/stint
 	swift build -c release --product stint
 	@echo "$(CURDIR)/.build/release/stint"
+
+desktop: install ## build the agent of browsers: .build/release/stint-desktop
+	swift build -c release --product stint-desktop
+	@echo "$(CURDIR)/.build/release/stint-desktop"
 
 browser: install ## test the phone in a real browser, and take screenshots
 	swift build -c release --product stint

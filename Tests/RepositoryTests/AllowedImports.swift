@@ -62,7 +62,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/Phone/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
-        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ScreenTimeDaemon",
+        "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/Apple/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
     "Frameworks/Sources/Apple/UniformTypeIdentifiers": [],
@@ -214,4 +215,12 @@ let allowedImports: [String: Set<String>] = [
         "Statistics", "StintApp", "StintOnPhone", "Widgets",
     ],
     "Sources/stint": ["StintCommands"],
+
+    // The agent behind real browsers.
+    "Browser/Agent": [
+        "ArgumentParser", "Basics", "BrowserBackend", "Enforcement", "Foundation", "Glibc",
+        "Inputs", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "Phrases",
+        "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction", "ShieldConfiguration",
+    ],
+    "Browser/Program": ["BrowserAgent"],
 ]
