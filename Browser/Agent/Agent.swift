@@ -29,7 +29,24 @@ package final class Agent {
     private var beatCount = 0
     /// The counts of shields and callbacks when the rules were last decided.
     private var decided = (shields: -1, callbacks: -1)
+    /// True if the texts of shields may have changed since they were drawn.
+    private var areShieldsOld = false
     private var watch: BrowserWatch
+
+    /// The known shields that are drawn again.
+    private enum Redrawing {
+        case none
+        case one(String)
+        case all
+
+        func includes(_ domain: String) -> Bool {
+            switch self {
+            case .none: false
+            case .one(let one): domain == one
+            case .all: true
+            }
+        }
+    }
 
     /// Creates an agent for a device that runs Stint.
     package init(
@@ -45,14 +62,15 @@ package final class Agent {
         // A version that no earlier run had: each run has fewer changes than milliseconds.
         version = clock.wallMilliseconds
         nextBeat = clock.bootMilliseconds + Self.beatMilliseconds
-        decide(redraws: true)
+        decide(redrawing: .all)
     }
 
     // MARK: - Time
 
     /// The next time at which `advance` is due, on the clock since the boot.
     package var nextDeadlineMilliseconds: Int64 {
-        min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
+        if areShieldsOld { return clock.bootMilliseconds }
+        return min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
     }
 
     /// Does everything that is due.
@@ -65,7 +83,9 @@ package final class Agent {
             beatCount += 1
             lookForOthers()
         }
-        decide(redraws: isBeat && beatCount % Self.beatsPerDrawing == 0)
+        let redrawsAll = areShieldsOld || isBeat && beatCount % Self.beatsPerDrawing == 0
+        areShieldsOld = false
+        decide(redrawing: redrawsAll ? .all : .none)
         guard isBeat else { return }
         for (connection, browser) in browsers where browser.isBrowser {
             send(.beat(version: version), to: connection)
@@ -104,7 +124,7 @@ package final class Agent {
             showBadge(of: connection)
         case .attempt(let domain):
             _ = device.shield(of: domain, inAdvance: false)
-            decide(redraws: true)
+            decide(redrawing: .one(domain))
         case .press(let id, let domain, let button): press(button, domain, id, connection)
         case .leak(let host, let milliseconds):
             record.note("\(host) was open for \(milliseconds) ms although it is blocked")
@@ -141,19 +161,31 @@ package final class Agent {
             response = device.press(button, on: domain)
         }
         // The rules that follow from the press precede the answer.
-        decide(redraws: true)
+        decide(redrawing: .one(domain))
         send(.answer(id: id, response, version: version), to: connection)
     }
 
     // MARK: - Rules
 
     /// Decides the rules again if anything has changed, and sends them.
-    func decide(redraws: Bool = false) {
+    ///
+    /// Other shields than the one in question are drawn again in the next turn, because a person
+    /// waits for an answer.
+    private func decide(redrawing: Redrawing = .none) {
         let counts = (device.shieldChangeCount, device.callbackCount)
-        guard !isStopped, redraws || counts != decided else { return }
+        switch redrawing {
+        case .none where counts == decided: return
+        case .none, .one: areShieldsOld = true
+        case .all: break
+        }
+        guard !isStopped else { return areShieldsOld = false }
         decided = counts
         var next = BrowserRules(blocked: device.blockedDomains, watched: watchedDomains)
         for domain in next.blocked {
+            if let known = rules.shields[domain], !redrawing.includes(domain) {
+                next.shields[domain] = known
+                continue
+            }
             let shield = device.shield(of: domain, inAdvance: true)
             next.shields[domain] = ShieldContent(shield?.configuration, domain: domain)
         }

@@ -79,6 +79,8 @@ import Glibc
                 read(from: event.0)
             }
         }
+        // Answers precede work that is only due.
+        for connection in connections.keys { write(to: connection) }
         if agent.nextDeadlineMilliseconds <= clock.bootMilliseconds { agent.advance() }
         for connection in connections.keys { write(to: connection) }
     }
