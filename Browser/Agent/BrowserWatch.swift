@@ -54,7 +54,8 @@ struct BrowserWatch {
         guard let file = path.split(separator: "/").last,
             let name = Self.names[String(file.prefix { $0 != " " })]
         else { return nil }
-        let words = text("\(pid)/cmdline").split(separator: "\0")
+        // Helpers may write their arguments again, with spaces between them (observed: Chromium).
+        let words = text("\(pid)/cmdline").split { $0 == "\0" || $0 == " " }
         let isHelper = words.contains { $0.hasPrefix("--type=") || $0 == "-contentproc" }
         return isHelper ? nil : name
     }

@@ -9,7 +9,8 @@ struct BrowserWatchTests {
         _ pid: Int,
         parent: Int,
         _ program: String,
-        _ words: [String] = [],
+        _ arguments: [String] = [],
+        words: String? = nil,
         startedTicks: Int = 0,
         to desk: Desk
     ) throws {
@@ -19,8 +20,8 @@ struct BrowserWatchTests {
             atPath: folder.appending(path: "exe").path,
             withDestinationPath: program
         )
-        let arguments = ([program] + words).joined(separator: "\0")
-        try Data(arguments.utf8).write(to: folder.appending(path: "cmdline"))
+        let words = words ?? ([program] + arguments).joined(separator: "\0")
+        try Data(words.utf8).write(to: folder.appending(path: "cmdline"))
         let fields = "\(pid) (a b) c) S \(parent)" + String(repeating: " 0", count: 17)
         try Data("\(fields) \(startedTicks) 0".utf8).write(to: folder.appending(path: "stat"))
         try Data("100.0 1.0".utf8)
@@ -33,6 +34,8 @@ struct BrowserWatchTests {
         try add(10, parent: 1, "/usr/lib/chromium/chromium", to: desk)
         try add(11, parent: 10, "/usr/lib/stint/stint-host", to: desk)
         try add(12, parent: 10, "/usr/lib/chromium/chromium", ["--type=renderer"], to: desk)
+        let title = "/usr/lib/chromium/chromium --type=renderer --lang=en"
+        try add(13, parent: 12, "/usr/lib/chromium/chromium", words: title, to: desk)
         try add(20, parent: 1, "/usr/lib/firefox-esr/firefox-esr", to: desk)
         try add(21, parent: 20, "/usr/lib/firefox-esr/firefox-esr", ["-contentproc"], to: desk)
         try add(30, parent: 1, "/usr/bin/brave", startedTicks: 9_000, to: desk)
