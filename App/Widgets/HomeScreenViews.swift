@@ -14,7 +14,7 @@ struct SmallView: View {
             if let status = glance.apps.groups.first {
                 VStack(alignment: .leading, spacing: 4) {
                     HStack {
-                        StatusRing(status: status).frame(width: 36, height: 36)
+                        StatusRing(status: status).frame(width: 32, height: 32)
                         Spacer()
                         MoreText(count: glance.apps.groups.count - 1)
                     }

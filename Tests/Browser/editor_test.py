@@ -95,8 +95,8 @@ class EditorTest(BrowserTest):
             self.tap(words)
         self.tap_card(card)
         if card == "focus-pledge":
-            self.do("use -  Start%20Pledge")
-            self.taps += 1
+            self.tap("None")
+            self.tap("Start Pledge")
         elif card != "screen-timer":
             self.tap("Start Now")
 

@@ -107,6 +107,33 @@ struct StoreTests {
         #expect(test.phone.isShielded(.webDomain("elsewhere.example")))
     }
 
+    @Test("a filter blocks its domains with their subdomains, without shields")
+    func webFilter() throws {
+        let test = try TestPhone()
+        func domains(_ name: String) -> Set<WebDomain> { [WebDomain(domain: name)] }
+        func filtered() -> [String] {
+            ["a.example", "m.a.example", "ba.example", "b.example"].filter(test.phone.isFiltered)
+        }
+        test.store { $0.webContent.blockedByFilter = .specific(domains("a.example")) }
+        #expect(filtered() == ["a.example", "m.a.example"])
+        #expect(!test.phone.isShielded(.webDomain("a.example")))
+        test.store { $0.webContent.blockedByFilter = .all(except: domains("a.example")) }
+        #expect(filtered() == ["ba.example", "b.example"])
+        test.store {
+            $0.webContent.blockedByFilter = .auto(
+                domains("a.example"),
+                except: domains("m.a.example")
+            )
+        }
+        #expect(filtered() == ["a.example"])
+        let many = Set((0..<51).map { WebDomain(domain: "a\($0).example") })
+        test.store { store in
+            store.webContent.blockedByFilter = .specific(many)
+            #expect(store.webContent.blockedByFilter == nil)
+        }
+        #expect(filtered().isEmpty)
+    }
+
     @Test("a set of 51 tokens shields nothing and reads as nil; 50 are allowed")
     func tokenLimit() throws {
         let test = try TestPhone()

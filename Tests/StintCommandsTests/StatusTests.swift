@@ -26,7 +26,7 @@ struct StatusTests {
                     today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
                     focus score     – of 0 choices today, – of 0 choices in all
                     streak          1 day, longest 1
-                    not picked      Instagram, TikTok, instagram.com: not blocked yet
+                    not picked      Instagram, TikTok: not blocked yet
 
                     """
             )

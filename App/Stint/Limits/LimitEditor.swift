@@ -23,6 +23,7 @@ struct LimitEditor: View {
                 Text(edited.kind.purpose)
             }
             SelectionSection(overview: overview, edited: $edited)
+            WebsitesSection(edited: $edited)
             RuleSection(edited: $edited)
             QuestionSections(edited: $edited)
             HoursSection(overview: overview, edited: $edited)
@@ -74,6 +75,7 @@ struct LimitEditor: View {
         SavingQuestion(
             edited: edited,
             choice: model.limits.choice,
+            domains: model.limits.domains,
             scope: model.limits.scope,
             pending: overview.pending
         )
@@ -104,6 +106,7 @@ struct LimitEditor: View {
 private struct SavingQuestion: Equatable {
     let edited: EditedLimit
     let choice: FamilyActivitySelection
+    let domains: [TypedDomain]
     let scope: Selection.Scope
     let pending: [PendingOverview]
 }

@@ -11,6 +11,7 @@ struct SelectionSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
+        let contents = model.contents(of: edited)
         Section {
             if edited.kind.mayCoverEverythingElse {
                 Picker("Applies To", selection: scope) {
@@ -18,14 +19,15 @@ struct SelectionSection: View {
                     Text("Everything Except These").tag(Selection.Scope.everythingElse)
                 }
             }
-            if contents.choice.isEmpty {
+            let apps = contents.choice.filter { $0.typedDomain == nil }
+            if apps.isEmpty {
                 Text("No Apps Chosen").foregroundStyle(.secondary)
             } else {
-                AppLabels(items: contents.choice, maximum: 5)
+                AppLabels(items: apps, maximum: 5)
             }
-            PickerButton(title: "Choose Apps", from: { picked }) {
-                guard $0 != picked else { return }
-                choose($0, contents.scope)
+            PickerButton(title: "Choose Apps", from: { model.picked(for: edited) }) {
+                guard $0 != model.picked(for: edited) else { return }
+                model.choose($0, for: &edited)
             }
             if others {
                 Picker("Same Apps As", selection: $edited.selection) {
@@ -50,30 +52,49 @@ struct SelectionSection: View {
 
     private var isNew: Bool { edited.selection == EditedLimit.newApps }
 
-    private var picked: FamilyActivitySelection {
-        isNew ? model.limits.choice : model.facts.choice(of: edited.selection)
-    }
-
-    private var contents: Selection {
-        isNew
-            ? model.facts.selection(of: model.limits.choice, covering: model.limits.scope)
-            : model.facts.selection(edited.selection)
-    }
-
     private var scope: Binding<Selection.Scope> {
         Binding(
-            get: { @MainActor in contents.scope },
-            set: { @MainActor in if $0 != contents.scope { choose(picked, $0) } }
+            get: { @MainActor in model.contents(of: edited).scope },
+            set: { @MainActor in model.choose(covering: $0, for: &edited) }
         )
-    }
-
-    private func choose(_ apps: FamilyActivitySelection, _ scope: Selection.Scope) {
-        model.limits.choice = apps
-        model.limits.scope = scope
-        edited.selection = EditedLimit.newApps
     }
 
     private var others: Bool {
         overview.selections.count > 1 || isNew && !overview.selections.isEmpty
+    }
+}
+
+// The apps and websites of a draft: those of a stored selection, until others are chosen.
+extension Model {
+    fileprivate func picked(for edited: EditedLimit) -> FamilyActivitySelection {
+        edited.selection == EditedLimit.newApps
+            ? limits.choice : facts.choice(of: edited.selection)
+    }
+
+    func contents(of edited: EditedLimit) -> Selection {
+        edited.selection == EditedLimit.newApps
+            ? facts.selection(of: limits.choice, typing: limits.domains, covering: limits.scope)
+            : facts.selection(edited.selection)
+    }
+
+    /// The typed websites; they stay while everything is covered, for another change of the scope.
+    private func domains(of edited: EditedLimit) -> [TypedDomain] {
+        edited.selection == EditedLimit.newApps
+            ? limits.domains : facts.selection(edited.selection).typedDomains
+    }
+
+    /// Chooses apps, websites or a scope for a draft; the others stay.
+    func choose(
+        _ apps: FamilyActivitySelection? = nil,
+        typing domains: [TypedDomain]? = nil,
+        covering scope: Selection.Scope? = nil,
+        for edited: inout EditedLimit
+    ) {
+        let kept = contents(of: edited).scope
+        let (apps, domains) = (apps ?? picked(for: edited), domains ?? self.domains(of: edited))
+        limits.choice = apps
+        limits.domains = domains
+        limits.scope = scope ?? kept
+        edited.selection = EditedLimit.newApps
     }
 }

@@ -142,13 +142,16 @@ extension FactsModel {
     }
 
     /// Stores the apps of a selection; returns nil if that was rejected.
+    ///
+    /// Without typed websites, the selection keeps its own.
     @discardableResult
     func set(
         _ picked: FamilyActivitySelection,
+        typing domains: [TypedDomain]? = nil,
         covering scope: Selection.Scope,
         as id: SelectionID
     ) -> ChangeOutcome? {
-        act { try $0.set(picked, covering: scope, as: id) }
+        act { try $0.set(picked, typing: domains, covering: scope, as: id) }
     }
 
     /// Withdraws a pending change.
@@ -178,12 +181,14 @@ extension FactsModel {
     /// The picked items or everything else, with the IDs that the items have or would get.
     func selection(
         of picked: FamilyActivitySelection,
+        typing domains: [TypedDomain],
         covering scope: Selection.Scope
     ) -> Selection {
         attempt {
             let reconciler = try Reconciler.inAppGroup()
             return try Selection(
                 PickedTokens(picked),
+                typing: domains,
                 covering: scope,
                 known: reconciler.state.selections.map { reconciler.selection($0.id) }
             )

@@ -14,6 +14,8 @@ final class LimitsModel {
     var edited: EditedLimit?
     /// The newly picked apps for the draft.
     var choice = FamilyActivitySelection.empty
+    /// The newly typed websites for the draft.
+    var domains: [TypedDomain] = []
     /// The scope of the newly picked apps.
     var scope = Selection.Scope.chosen
     /// The settings that are saved with the draft; nil to keep the present ones.
@@ -63,11 +65,12 @@ extension LimitsModel {
         edited = EditedLimit(limit).duplicate(named: uniqueLabel(limit.label))
     }
 
-    /// True if apps are picked, or everything is to be covered.
-    var hasChoice: Bool { !choice.isEmpty || scope == .everythingElse }
+    /// True if apps are picked or websites are typed, or everything is to be covered.
+    var hasChoice: Bool { !choice.isEmpty || !domains.isEmpty || scope == .everythingElse }
 
     private func forgetChoice() {
         choice = .empty
+        domains = []
         scope = .chosen
     }
 
@@ -82,8 +85,9 @@ extension LimitsModel {
         let names = facts.act { ($0.state.newLimitID(), $0.state.newSelectionID()) }
         guard edited.problem == nil, let (id, selection) = names else { return }
         let covered = replacedSelection(of: edited) ?? selection
-        if edited.selection == .unsaved, facts.set(choice, covering: scope, as: covered) == nil {
-            return
+        if edited.selection == .unsaved {
+            let outcome = facts.set(choice, typing: domains, covering: scope, as: covered)
+            guard outcome != nil else { return }
         }
         let saved: Void? = facts.act { reconciler in
             if let settings { try reconciler.set(settings.settings()) }
@@ -110,7 +114,7 @@ extension LimitsModel {
             guard hasChoice else { return nil }
             if let replaced = replacedSelection(of: edited) {
                 edited.selection = replaced
-                let chosen = facts.selection(of: choice, covering: scope)
+                let chosen = facts.selection(of: choice, typing: domains, covering: scope)
                 let isSuperset = chosen.isSuperset(of: facts.selection(replaced))
                 shift = isSuperset ? .keepsAll : .leavesOut
             }

@@ -115,6 +115,26 @@ extension Text {
             }
     }
 
+    /// Creates the explanation of a refused website.
+    init(_ error: TypedDomainError) {
+        self =
+            switch error {
+            case .empty: Text("Enter a website, such as example.com.")
+            case .spaces: Text("Enter one website, without spaces.")
+            case .notADomain:
+                Text("Use only letters from a to z, digits, and hyphens, such as example.com.")
+            case .numeric: Text("Enter the website’s name instead of an IP address.")
+            case .ending(let text):
+                Text(
+                    "“\(text)” isn’t a whole website. Enter its name and ending, such as example.com."
+                )
+            case .tooLong:
+                Text("Enter at most \(TypedDomain.characterMaximum) characters.")
+            case .tooMany(let maximum):
+                Text("You can have up to \(maximum). Remove one first.")
+            }
+    }
+
     /// Creates the explanation of a rejected change.
     init(_ error: ChangeError) {
         self =

@@ -59,13 +59,17 @@ extension Judge {
     /// Checks a warning that the system has shown, or remembers one that a process shows.
     func see(_ notification: PostedNotification) {
         guard let warning = ShownWarning(notification), let reading else { return }
-        if notification.showsAt == nil {
-            warnings.unchecked.append((warning, reading))
-        } else {
+        if let due = notification.showsAt {
+            // Late because the clock was moved or the phone was off: Stint can't withdraw it in time.
+            let now = Double(reading.wall.millisecondsSince1970) / 1000
+            let late = now - due.timeIntervalSince1970
+            guard late <= Judge.warningTolerance / .seconds(1) else { return }
             checkOnce(warning, at: reading)
             if !warnings.isDisturbed {
                 check(.warnedTruly, [isTrue(warning, at: reading) ? nil : words(warning)])
             }
+        } else {
+            warnings.unchecked.append((warning, reading))
         }
     }
 
@@ -84,8 +88,10 @@ extension Judge {
     }
 
     private func checkOnce(_ warning: ShownWarning, at reading: ClockReading) {
+        // Before Stint runs again, the system may show what a moved clock made due.
+        guard !warnings.isDisturbed else { return }
         let identifier = warning.identifier
-        var isRepeated: Bool
+        let isRepeated: Bool
         if case .limit = warning.source {
             let day = state.day(at: reading, calendar: calendar)
             isRepeated = warnings.days[identifier].map { $0 >= day } ?? false
@@ -95,7 +101,6 @@ extension Judge {
             isRepeated = last.map { now - $0 < warning.minutes.duration } ?? false
             warnings.instants[identifier] = now
         }
-        if warnings.isDisturbed { isRepeated = false }
         check(.warnedOnce, [isRepeated ? "\(identifier) was shown again" : nil])
     }
 

@@ -70,7 +70,12 @@ struct AddLimitsCommand: StintCommand {
                     + others.joined(separator: ", ")
             )
         }
-        for name in app + category + domain {
+        do throws(TypedDomainError) {
+            _ = try typedDomains()
+        } catch {
+            throw ValidationError(error.description)
+        }
+        for name in app + category {
             let plain = name.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !plain.isEmpty, plain.utf8.count <= LimitsFile.nameBytesMaximum else {
                 throw ValidationError(
@@ -145,7 +150,7 @@ struct AddLimitsCommand: StintCommand {
             name: preset.id,
             apps: unique(app),
             categories: unique(category),
-            domains: unique(domain),
+            domains: try typedDomains(),
             line: 0
         )
         if (app + category + domain).isEmpty { try cover(&selection, shared, summary) }
@@ -182,6 +187,13 @@ struct AddLimitsCommand: StintCommand {
         selection.apps = items.filter { $0.kind == .application }.map(\.name)
         selection.categories = items.filter { $0.kind == .category }.map(\.name)
         selection.domains = items.filter { $0.kind == .webDomain }.map(\.name)
+    }
+
+    /// Returns the domains in the form of a limits file, each once.
+    private func typedDomains() throws(TypedDomainError) -> [String] {
+        var domains: [TypedDomain] = []
+        for text in domain { try TypedDomain.add(text, to: &domains) }
+        return domains.map(\.text)
     }
 
     private func unique(_ names: [String]) -> [String] {

@@ -210,7 +210,8 @@ struct ItemResolver {
         let key = Key(kind: kind, name: name)
         let item = known[key] ?? made(kind, name)
         known[key] = item
-        if item.subject == nil, !unpicked.contains(name) { unpicked.append(name) }
+        let isPicked = item.subject != nil || item.typedDomain != nil
+        if !isPicked, !unpicked.contains(name) { unpicked.append(name) }
         return item
     }
 

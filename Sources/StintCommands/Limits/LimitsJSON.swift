@@ -50,7 +50,7 @@ enum LimitsJSON {
             "categories": list { $0.kind == .category },
             "domains": list { $0.kind == .webDomain },
             // These block nothing, because they were never picked on the phone.
-            "unpicked": list { $0.subject == nil },
+            "unpicked": list { $0.subject == nil && $0.typedDomain == nil },
         ])
     }
 

@@ -80,7 +80,8 @@ struct Status {
             .compactMap { summary.state.reference(for: $0) }.compactMap(summary.names.selection)
         var known: Set<ItemID> = []
         unpicked = selections.flatMap { $0.subtracting([.everythingElse]).items }
-            .filter { $0.subject == nil && known.insert($0.id).inserted }
+            .filter { $0.subject == nil && $0.typedDomain == nil }
+            .filter { known.insert($0.id).inserted }
             .map { summary.names.item($0.id) }
         damage = summary.damage
     }

@@ -35,6 +35,7 @@ public enum Notice {
         content.title = words.title.text(style)
         content.body = (prices + [words.body]).map { $0.text(style) }.joined(separator: "\n")
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
+        content.threadIdentifier = thread
         content.userInfo = [Notice.screenKey: screen]
         let trigger =
             wait > .zero
@@ -72,6 +73,12 @@ public enum Notice {
         case .selectionsVoid: "app.stint.choose"
         case .countersLost: "app.stint.count"
         }
+    }
+
+    /// The group in which the system shows the notification; empty for none.
+    private var thread: String {
+        if screen == "pledge" { return "app.stint.pledge" }
+        return if case .closesSoon = self { "app.stint.warning" } else { "" }
     }
 
     private var screen: String {

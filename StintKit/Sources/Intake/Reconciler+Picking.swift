@@ -6,15 +6,18 @@ public import Limits
 
 extension Reconciler {
     /// Stores the picked contents of a limit's or a pledge's selection.
+    ///
+    /// Without typed domains, the selection keeps its own.
     /// - Throws: `tooManyTokens`, `tooManyExceptions`, `change`, or an error of the journal; then
     ///   nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: FamilyActivitySelection,
+        typing domains: [TypedDomain]? = nil,
         covering scope: Selection.Scope = .chosen,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
-        try set(PickedTokens(picked), covering: scope, as: id)
+        try set(PickedTokens(picked), typing: domains, covering: scope, as: id)
     }
 }
 

@@ -36,7 +36,14 @@ public struct AppsOverview: Hashable, Sendable {
                     holders.selections(of: item, in: $0)
                 }
                 let shield = verdict.shield(for: item, in: group.selections)
-                return AppStatus(group, forecast, shield, state, overview, view)
+                return AppStatus(
+                    group,
+                    group.isTyped ? forecast.withoutQuestion : forecast,
+                    shield,
+                    state,
+                    overview,
+                    view
+                )
             }
             .enumerated()
             .sorted { one, other in
@@ -49,15 +56,28 @@ public struct AppsOverview: Hashable, Sendable {
     }
 }
 
+extension StatusForecast {
+    /// The status of an item without a shield, which can't ask.
+    fileprivate var withoutQuestion: StatusForecast {
+        switch self {
+        case .asks, .blocked(.asks): .blocked(.unknown)
+        case .open, .blocked: self
+        }
+    }
+}
+
 /// The IDs of the items that a selection covers, and of those that it leaves open.
 public struct CoveredContents: Hashable, Sendable {
     /// The covered items, in the order of the choice.
     public let items: [ItemID]
     /// The exceptions of `ItemID.everythingElse`; nil without it.
     private let exceptions: Set<ItemID>?
+    /// The typed domains, which have no shield that could ask.
+    let typed: Set<ItemID>
 
     public init(_ selection: Selection) {
         items = selection.items.map(\.id)
+        typed = Set(selection.items.lazy.filter { $0.typedDomain != nil }.map(\.id))
         exceptions = selection.coversEverythingElse ? Set(selection.exceptions.map(\.id)) : nil
     }
 
@@ -124,6 +144,8 @@ struct AppGroups {
         let selections: Set<SelectionID>
         /// The decisions that cover them, in the order of the verdict.
         let decisions: [Decision]
+        /// True for typed domains of limits that ask, which stay blocked instead.
+        let isTyped: Bool
 
         /// True if the person opened them, although something blocks the others.
         var isOpened: Bool {
@@ -137,6 +159,7 @@ struct AppGroups {
         let waiting: Set<SelectionReference>
         /// The item if the person opened it, because each access has its own end.
         let opened: ItemID?
+        let isTyped: Bool
     }
 
     private(set) var groups: [Group] = []
@@ -176,14 +199,21 @@ struct AppGroups {
                         waiting.filter { $2.contains(item) || $1.includesInEverythingElse(item) }
                             .map(\.0)
                     ),
-                    opened: isOpened ? item : nil
+                    opened: isOpened ? item : nil,
+                    isTyped: covered.typed.contains(item)
+                        && covering.contains { $0.isBlocked && $0.ask != nil }
                 )
                 if let place = places[key] {
                     groups[place].items.append(item)
                 } else {
                     places[key] = groups.count
                     groups.append(
-                        Group(items: [item], selections: selections, decisions: covering)
+                        Group(
+                            items: [item],
+                            selections: selections,
+                            decisions: covering,
+                            isTyped: key.isTyped
+                        )
                     )
                 }
             }

@@ -19,6 +19,7 @@ extension UNNotificationRequest {
                 uniquingKeysWith: { first, _ in first }
             )
         )
+        posted.thread = content.threadIdentifier
         posted.badge = content.badge?.intValue
         posted.interruptionLevel = content.interruptionLevel.rawValue
         switch trigger {
@@ -44,6 +45,7 @@ extension UNNotificationRequest {
         content.subtitle = posted.subtitle
         content.body = posted.body
         content.categoryIdentifier = posted.category
+        content.threadIdentifier = posted.thread
         content.userInfo = posted.userInfo
         content.badge = posted.badge.map { NSNumber(value: $0) }
         content.interruptionLevel =

@@ -143,6 +143,13 @@ extension Phone {
     /// Returns whether an app is shielded now, in front or not.
     public func isShielded(_ app: BundleIdentifier) -> Bool { isShielded(.application(app)) }
 
+    /// Returns whether a filter of web content blocks a domain, which shows the browser's own page.
+    ///
+    /// No extension draws that page, and it has no buttons.
+    public func isFiltered(_ domain: String) -> Bool {
+        Processor.shared.withLock { daemon.isFiltered(domain) }
+    }
+
     /// The names of the activities that an app monitors.
     public func monitoredActivities(of app: BundleIdentifier) -> [String] {
         Processor.shared.withLock { daemon.activities(of: app) }

@@ -150,20 +150,24 @@ extension YAMLValue {
         return names
     }
 
-    /// Returns a list of domains.
+    /// Returns a list of distinct domains, in the form that a typed domain has.
     fileprivate func domains() throws(InputError) -> [String] {
-        let names = try itemNames("domain")
-        for (value, name) in zip(try list(), names) {
-            let isDomain =
-                name.contains(".")
-                && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
-            guard isDomain else {
+        var domains: [TypedDomain] = []
+        for value in try list() {
+            let text = try value.text()
+            let count = domains.count
+            do throws(TypedDomainError) {
+                try TypedDomain.add(text, to: &domains)
+            } catch {
+                throw value.refusal(error)
+            }
+            guard domains.count > count else {
                 throw value.error(
-                    "\(InputError.quoted(name)) is not a domain",
-                    remedy: "write it like \"instagram.com\""
+                    "the domain \(InputError.quoted(text)) appears twice",
+                    remedy: "write it once"
                 )
             }
         }
-        return names
+        return domains.map(\.text)
     }
 }

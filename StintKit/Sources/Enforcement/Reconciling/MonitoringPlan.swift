@@ -229,6 +229,10 @@ enum MonitoringPlan {
             let applications = Set(selection.applications)
             let categories = Set(selection.categories)
             let webDomains = Set(selection.webDomains)
+            // Without tokens, an event would count all use; typed domains can't be counted.
+            guard !(applications.isEmpty && categories.isEmpty && webDomains.isEmpty) else {
+                continue
+            }
             for rung in ladder.rungs {
                 let usage = Usage(
                     limit: ladder.limit,

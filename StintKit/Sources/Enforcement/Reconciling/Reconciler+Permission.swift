@@ -13,7 +13,9 @@ extension Reconciler {
         // Without permission the system keeps no monitors.
         if MonitoringPlan.isAnythingArmed {
             for id in log.state.voidSelections where selection(id).isVoid == false {
-                guard let reference = log.state.reference(for: id) else { continue }
+                guard let reference = log.state.reference(for: id), !reference.isEmpty else {
+                    continue
+                }
                 try log.append(.selectionSet(id, reference), at: reading)
             }
         }

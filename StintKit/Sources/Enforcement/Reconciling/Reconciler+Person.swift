@@ -4,18 +4,26 @@ import OSLog
 // The person's actions in the app.
 extension Reconciler {
     /// Stores the picked contents of a limit's or a pledge's selection.
+    ///
+    /// Without typed domains, the selection keeps its own.
     /// - Throws: `tooManyTokens`, `tooManyExceptions`, `change`, or an error of the journal; then
     ///   nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: PickedTokens,
+        typing domains: [TypedDomain]? = nil,
         covering scope: Selection.Scope = .chosen,
         as id: SelectionID
     ) throws(EnforcementError) -> ChangeOutcome {
         // An item keeps its ID only if its stored token equals the picked one.
         try refreshTokens()
         return try set(
-            Selection(picked, covering: scope, known: allSelections()),
+            Selection(
+                picked,
+                typing: domains ?? known(id)?.typedDomains ?? [],
+                covering: scope,
+                known: allSelections()
+            ),
             as: id
         )
     }
@@ -94,7 +102,10 @@ extension Reconciler {
             let counts = Selection.tokenCounts(items)
             return Selection.tokenCounts(others).allSatisfy { counts[$0, default: 0] >= $1 }
         }
-        return selection.scope == old.scope && contains(selection.items, old.items)
+        // Typed domains have no tokens that could have been replaced.
+        return selection.scope == old.scope
+            && Set(selection.typedDomains).isSuperset(of: old.typedDomains)
+            && contains(selection.items, old.items)
             && contains(old.exceptions, selection.exceptions)
     }
 

@@ -78,11 +78,12 @@ extension Selection {
 
     /// True if the tokens are void; nil if the system can't report that.
     ///
-    /// All tokens become void together, so checking one is enough.
+    /// All tokens become void together, so checking one is enough. Typed domains stay valid.
     var isVoid: Bool? {
-        guard #available(iOS 26.5, *), TokenRefresh.isOffered,
-            let subject = (items + exceptions).lazy.compactMap(\.subject).first
-        else { return nil }
+        guard let subject = (items + exceptions).lazy.compactMap(\.subject).first else {
+            return typedDomains.isEmpty || hasUnpicked ? nil : false
+        }
+        guard #available(iOS 26.5, *), TokenRefresh.isOffered else { return nil }
         return switch subject {
         case .application(let token): TokenRefresh.isVoid(token, ManagedSettingsStore.refresh)
         case .category(let token): TokenRefresh.isVoid(token, ManagedSettingsStore.refresh)

@@ -5,7 +5,7 @@ extension Selection {
     /// An app, a category or a web domain with Stint's own ID, which outlives its token.
     public struct Item: Hashable {
         /// The maximum UTF-8 length of a name.
-        public static let nameBytesMaximum = 64
+        public static let nameBytesMaximum = TypedDomain.characterMaximum
 
         /// Stint's own ID, the same in every selection; never `ItemID.unknown`.
         public let id: ItemID
@@ -23,9 +23,29 @@ extension Selection {
 
         /// Creates an item without a token; nil if the ID is `unknown` or the name too long.
         ///
-        /// The item is listed but blocks nothing.
+        /// The item is listed but blocks nothing, except for a typed domain.
         public init?(id: ItemID, kind: Kind, name: String) {
             self.init(id, kind, name, nil)
+        }
+
+        /// Creates the item of a typed domain.
+        public init(typing domain: TypedDomain) {
+            let id = ItemID(of: .webDomain, name: domain.text)
+            guard let item = Item(id, .webDomain, domain.text, nil) else {
+                preconditionFailure("a domain is no longer than a name")
+            }
+            self = item
+        }
+
+        /// The domain of an item that was typed, by its name; nil for other items.
+        public var typedDomain: TypedDomain? {
+            guard kind == .webDomain, subject == nil else { return nil }
+            do {
+                let domain = try TypedDomain(name)
+                return domain.text == name ? domain : nil
+            } catch {
+                return nil
+            }
         }
 
         /// Everything except the selection's exceptions.

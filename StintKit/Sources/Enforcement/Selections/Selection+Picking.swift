@@ -22,14 +22,17 @@ public struct PickedTokens: Equatable {
 }
 
 extension Selection {
-    /// Creates the selection that a person chose in the picker: the items, or everything else.
+    /// Creates the selection that a person chose in the picker, with typed domains: the items, or
+    /// everything else.
     ///
     /// Items of `known`, which contains every selection, keep their IDs, so that one app has one ID
     /// in all of them; the others' IDs are derived from their tokens. Apps are first, then
-    /// categories, then web domains, each kind in the order of its tokens' bytes.
+    /// categories, then web domains, each kind in the order of its tokens' bytes; typed domains are
+    /// last. Everything else includes all domains, and the system accepts no typed exceptions.
     /// - Throws: `EnforcementError.file` if a token cannot be encoded.
     public init(
         _ picked: PickedTokens,
+        typing domains: [TypedDomain] = [],
         covering scope: Scope = .chosen,
         known: some Sequence<Selection> = EmptyCollection()
     ) throws(EnforcementError) {
@@ -49,7 +52,7 @@ extension Selection {
                     ?? Item(id: ItemID(of: subject.kind, token: bytes), subject: subject)
             }
             switch scope {
-            case .chosen: self.init(items)
+            case .chosen: self.init(items + domains.map(Item.init(typing:)))
             case .everythingElse: self.init(everythingExcept: items)
             }
         } catch {

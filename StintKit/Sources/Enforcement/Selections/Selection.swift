@@ -49,6 +49,14 @@ public struct Selection: Equatable {
         items.compactMap { if case .webDomain(let token) = $0.subject { token } else { nil } }
     }
 
+    /// The covered domains that were typed, in order.
+    public var typedDomains: [TypedDomain] { items.compactMap(\.typedDomain) }
+
+    /// True if it has items that block nothing until the person picks them.
+    var hasUnpicked: Bool {
+        items.contains { $0.subject == nil && $0.typedDomain == nil && $0.id != .everythingElse }
+    }
+
     /// Returns the item with an ID, or nil.
     /// - Complexity: O(*n*), where *n* is the number of items, like all lookups.
     public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }

@@ -17,7 +17,7 @@ public final class SelectionFolder {
     init(appGroup path: String) { self.path = path + "/selections" }
 
     /// Stores a selection.
-    /// - Returns: The reference for a fact; it counts only items with tokens.
+    /// - Returns: The reference for a fact; it counts only items with tokens, and typed domains.
     /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` or
     ///   `tooManyExceptions` for more than the system accepts; then nothing is stored.
     public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
@@ -46,7 +46,10 @@ public final class SelectionFolder {
     private static func written(
         _ selection: Selection
     ) throws(EnforcementError) -> (reference: SelectionReference, contents: [UInt8]) {
-        let count = Selection.tokenCounts(selection.items).values.max() ?? 0
+        // With items to pick, a reference without tokens stays empty, so that the person is asked.
+        let isCounted = !selection.coversEverythingElse && !selection.hasUnpicked
+        let typed = isCounted ? selection.typedDomains.count : 0
+        let count = max(Selection.tokenCounts(selection.items).values.max() ?? 0, typed)
         guard count <= ShieldStores.capacity else {
             throw .tooManyTokens(count: count, maximum: ShieldStores.capacity)
         }
@@ -66,7 +69,7 @@ public final class SelectionFolder {
             digest: ContentDigest.of(contents),
             applicationCount: UInt16(counts[.application] ?? 0),
             categoryCount: UInt16(counts[.category] ?? 0),
-            webDomainCount: UInt16(counts[.webDomain] ?? 0),
+            webDomainCount: UInt16((counts[.webDomain] ?? 0) + typed),
             coversEverythingElse: selection.coversEverythingElse && selection.isWhole
         )
         guard let reference else {

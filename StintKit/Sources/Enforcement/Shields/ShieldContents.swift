@@ -1,19 +1,25 @@
 import ManagedSettings
 
-/// The shields in one store.
+/// The shields and the filtered web domains in one store.
 struct ShieldContents: Equatable {
     var applications: Set<ApplicationToken> = []
     var webDomains: Set<WebDomainToken> = []
     var applicationPolicy = ShieldPolicy<Application>()
     var webDomainPolicy = ShieldPolicy<WebDomain>()
+    /// The domains that the system's filter blocks, without a shield.
+    var typedDomains: Set<String> = []
 
     init() {}
 
-    init(_ shield: ShieldSettings) {
+    init(_ store: ManagedSettingsStore) {
+        let shield = store.shield
         applications = shield.applications ?? []
         webDomains = shield.webDomains ?? []
         applicationPolicy = ShieldPolicy(shield.applicationCategories)
         webDomainPolicy = ShieldPolicy(shield.webDomainCategories)
+        if case .specific(let domains) = store.webContent.blockedByFilter {
+            typedDomains = Set(domains.compactMap(\.domain))
+        }
     }
 
     var isEmpty: Bool { self == ShieldContents() }
@@ -30,6 +36,9 @@ struct ShieldContents: Equatable {
         shield.applicationCategories = applicationPolicy.stored
         shield.webDomainCategories = webDomainPolicy.stored
         store.shield = shield
+        let filter: WebContentSettings.FilterPolicy? =
+            typedDomains.isEmpty ? nil : .specific(Set(typedDomains.map(WebDomain.init(domain:))))
+        if store.webContent.blockedByFilter != filter { store.webContent.blockedByFilter = filter }
     }
 
     /// Returns contents that block everything in this and the next contents, if it fits.
@@ -54,6 +63,7 @@ struct ShieldContents: Equatable {
         var result = ShieldContents()
         result.applications = raised(applications, next.applications)
         result.webDomains = raised(webDomains, next.webDomains)
+        result.typedDomains = raised(typedDomains, next.typedDomains)
         result.applicationPolicy = raised(applicationPolicy, next.applicationPolicy)
         result.webDomainPolicy = raised(webDomainPolicy, next.webDomainPolicy)
         return result

@@ -70,7 +70,11 @@ public enum ShieldStores {
     // MARK: - Steps
 
     private static func storeCount(for union: ShieldUnion) throws(EnforcementError) -> Int {
-        let tokens = max(union.applications.count, union.webDomains.count)
+        let tokens = max(
+            union.applications.count,
+            union.webDomains.count,
+            union.typedDomains.count
+        )
         guard tokens <= capacity else {
             throw .tooManyTokens(count: tokens, maximum: capacity)
         }
@@ -100,10 +104,10 @@ public enum ShieldStores {
         _ union: ShieldUnion,
         over current: [ShieldContents]
     ) -> [ShieldContents] {
-        func spread<Kind>(
-            _ tokens: [Token<Kind>],
-            _ set: (ShieldContents) -> Set<Token<Kind>>
-        ) -> [Set<Token<Kind>>] {
+        func spread<Element>(
+            _ tokens: [Element],
+            _ set: (ShieldContents) -> Set<Element>
+        ) -> [Set<Element>] {
             ShieldPlaces.spread(
                 tokens,
                 over: current.prefix(ShieldPlaces.count(tokens.count)).map(set)
@@ -115,6 +119,9 @@ public enum ShieldStores {
         }
         for (index, set) in spread(union.webDomains, \.webDomains).enumerated() {
             desired[index].webDomains = set
+        }
+        for (index, set) in spread(union.typedDomains, \.typedDomains).enumerated() {
+            desired[index].typedDomains = set
         }
         let applicationPolicies = ShieldPlaces.spread(
             union.applicationPolicies,
@@ -160,6 +167,6 @@ public enum ShieldStores {
     private static func name(_ index: Int) -> ManagedSettingsStore.Name { .init("stint-\(index)") }
 
     private static func contents(_ index: Int) -> ShieldContents {
-        ShieldContents(ManagedSettingsStore(named: name(index)).shield)
+        ShieldContents(ManagedSettingsStore(named: name(index)))
     }
 }

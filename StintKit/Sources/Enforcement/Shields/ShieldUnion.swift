@@ -7,6 +7,8 @@ struct ShieldUnion {
     let applications: [ApplicationToken]
     /// The web domains that are blocked individually, each once.
     let webDomains: [WebDomainToken]
+    /// The typed web domains, each once; the filter blocks them, because they have no tokens.
+    let typedDomains: [String]
     /// The blocked categories of apps, merged if their exceptions are the same.
     let applicationPolicies: [Policy<Application>]
     /// The blocked categories of web domains, merged if their exceptions are the same.
@@ -14,7 +16,7 @@ struct ShieldUnion {
 
     var isEmpty: Bool {
         applications.isEmpty && webDomains.isEmpty && applicationPolicies.isEmpty
-            && webDomainPolicies.isEmpty
+            && webDomainPolicies.isEmpty && typedDomains.isEmpty
     }
 
     /// Categories in a fixed order, with their exceptions.
@@ -31,6 +33,7 @@ struct ShieldUnion {
         let rest = layers.map { $0.selection.subtracting($0.exceptions) }
         applications = Self.unique(rest.lazy.flatMap(\.applications))
         webDomains = Self.unique(rest.lazy.flatMap(\.webDomains))
+        typedDomains = Self.unique(rest.lazy.flatMap(\.typedDomains).map(\.text))
         // An individually blocked app needs no exception: it stays blocked anyway.
         let shieldedApplications = Set(applications)
         let shieldedWebDomains = Set(webDomains)

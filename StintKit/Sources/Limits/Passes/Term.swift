@@ -29,8 +29,11 @@ struct Term: Equatable {
                 ? nil : Term.wholeSeconds(leftMilliseconds: length - elapsed, at: reading)
         }
         let elapsed = began.milliseconds(to: trusted)
-        // The restart happened after the beginning, so a clock that disagrees is wrong.
-        guard continuesInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
+        // The restart happened after the beginning, so a clock that disagrees is wrong. With a clock
+        // that was set back, the time from the beginning to the restart is unknown.
+        let setBack = reading.wall.milliseconds(to: trusted)
+        let tolerance = ClockObservation.toleranceMilliseconds
+        guard continuesInDoubt || (elapsed >= uptime - tolerance && setBack <= tolerance) else {
             return nil
         }
         return Term.wholeSeconds(

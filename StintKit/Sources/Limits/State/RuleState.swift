@@ -227,9 +227,11 @@ public struct RuleState: Equatable, Sendable {
             limits.insert(limit, at: index)
             limitFacts.insert(kept, at: index)
         }
-        // Another selection with the same contents keeps its counters.
+        // Another selection with the same contents keeps its counters; those of other hours may
+        // also report use from times at which the limit did not apply.
         let isCovered = before.map {
             $0.rule.isMetered && reference(for: $0.selection) == reference(for: limit.selection)
+                && ($0.hours.spans.isEmpty || $0.hours.spans == limit.hours.spans)
         }
         if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
         if let before, before.selection == limit.selection,

@@ -13,14 +13,19 @@ struct WarningState: Equatable, Sendable {
     /// The warnings that were not withdrawn, the last of each source and threshold.
     ///
     /// `remaining` is the time until each is shown, or the negative time since then. If the wall
-    /// clock was set back, the system may show a notification later than by the boot clock.
-    func standing(at reading: ClockReading) -> [(warning: Warning, remaining: Duration)] {
+    /// clock was moved, it is the range of both clocks, because the system may show by either.
+    func standing(
+        at reading: ClockReading
+    ) -> [(warning: Warning, remaining: ClosedRange<Duration>)] {
         facts.enumerated().compactMap { index, kept in
             guard let warning = kept.warning, let wait = warning.wait,
                 !facts[(index + 1)...].contains(where: { $0.warning?.isSame(as: warning) == true })
             else { return nil }
             let sinceByWallClock = kept.fact.reading.wall.duration(to: reading.wall)
-            return (warning, wait - min(kept.age(at: reading), sinceByWallClock))
+            let age = kept.age(at: reading)
+            return (
+                warning, wait - max(age, sinceByWallClock)...wait - min(age, sinceByWallClock)
+            )
         }
     }
 

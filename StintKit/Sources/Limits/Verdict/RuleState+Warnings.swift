@@ -50,9 +50,9 @@ extension RuleState {
             let isKept = index.map { wanted[$0].isEqual(to: warning, in: remaining) } ?? false
             if let index, isKept {
                 wanted.remove(at: index)
-            } else if remaining > Wanted.tolerance {
+            } else if remaining.upperBound > Wanted.tolerance {
                 if index == nil { changes.append(.withdraw(warning.withdrawn)) }
-            } else if isOutdated(warning, remaining, verdict, closings, at: reading) {
+            } else if isOutdated(warning, remaining.upperBound, verdict, closings, at: reading) {
                 changes.append(.withdraw(warning.withdrawn))
             }
         }
@@ -77,12 +77,12 @@ extension RuleState {
         let content: WarningContent
 
         /// Returns true if it equals a warning that is scheduled, or that was just shown.
-        func isEqual(to other: Warning, in remaining: Duration) -> Bool {
+        func isEqual(to other: Warning, in remaining: ClosedRange<Duration>) -> Bool {
             guard let wait = warning.wait, wait > .zero, warning.day == other.day else {
                 return false
             }
-            let difference = remaining - wait
-            return max(difference, .zero - difference) <= Wanted.tolerance
+            return wait - remaining.lowerBound <= Wanted.tolerance
+                && remaining.upperBound - wait <= Wanted.tolerance
         }
     }
 

@@ -13,6 +13,12 @@ extension PhoneHost {
     }
 
     private func webpage(_ domain: String?) -> Markup {
+        if let domain, phone.isFiltered(domain) {
+            return """
+                <div class="webpage restricted"><h2>Restricted Site</h2>\
+                <p>You cannot browse this page at “\(domain)” because it is restricted.</p></div>
+                """
+        }
         if let domain {
             return """
                 <div class="webpage"><h2>\(domain)</h2><p>In use while the clock is running.</p>\

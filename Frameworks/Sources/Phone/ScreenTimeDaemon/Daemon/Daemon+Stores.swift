@@ -19,7 +19,10 @@ extension Daemon {
         var store = stores[process.app]?[name] ?? Store()
         let before = store.settings
         change(&store.settings)
-        if quirks.enforcesTokenLimit { store.settings.shield.dropOversizedSets() }
+        if quirks.enforcesTokenLimit {
+            store.settings.shield.dropOversizedSets()
+            if store.settings.webFilter?.fits == false { store.settings.webFilter = nil }
+        }
         guard store.settings != before || stores[process.app]?[name] == nil else { return }
         write(store, name, process.app)
     }
@@ -64,6 +67,31 @@ extension Daemon {
         enforced.contains { $0.switches[key] == true }
     }
 
+    /// Returns whether the filter of any enforced store of any app blocks a web domain.
+    ///
+    /// A domain in a list includes its subdomains (assumed). The system's classification of adult
+    /// content is unknown.
+    package func isFiltered(_ domain: String) -> Bool {
+        for (app, settings) in enforcedByApp {
+            guard let filter = settings.webFilter else { continue }
+            func contains(_ list: Set<StoredWebDomain>) -> Bool {
+                list.contains { listed in
+                    let subject = listed.token.flatMap { tokens.subject(of: $0, of: app) }
+                    let name = listed.domain ?? subject?.description
+                    return name.map { domain == $0 || domain.hasSuffix(".\($0)") } ?? false
+                }
+            }
+            switch filter {
+            case .none: continue
+            case .specific(let blocked): if contains(blocked) { return true }
+            case .auto(let blocked, let exceptions):
+                if contains(blocked), !contains(exceptions) { return true }
+            case .all(let exceptions): if !contains(exceptions) { return true }
+            }
+        }
+        return false
+    }
+
     /// True if any enforced store of any app sets a number or a switch.
     package var hasPlainSettings: Bool {
         enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }
@@ -82,10 +110,15 @@ extension Daemon {
     /// The settings of authorized apps' stores, in no particular order.
     private var enforced: [StoredSettings] {
         if let known = enforcedSettings { return known }
-        let settings = stores.filter { authorization(of: $0.key).isApproved }
-            .flatMap { $0.value.values.filter(\.isActive).map(\.settings) }
+        let settings = enforcedByApp.map(\.settings)
         enforcedSettings = settings
         return settings
+    }
+
+    private var enforcedByApp: [(app: BundleIdentifier, settings: StoredSettings)] {
+        stores.filter { authorization(of: $0.key).isApproved }.flatMap { app, named in
+            named.values.filter(\.isActive).map { (app, $0.settings) }
+        }
     }
 
     private func mayWrite(_ process: ProcessRecord) -> Bool {
@@ -113,6 +146,20 @@ extension Daemon {
         updateMeter()
         backend.shieldsDidChange()
         for observer in settingsObservers { observer.call() }
+    }
+}
+
+extension StoredWebFilter {
+    /// True if no list is larger than the system accepts (observed: 50).
+    fileprivate var fits: Bool {
+        let maximum = Daemon.tokenMaximum
+        return switch self {
+        case .none: true
+        case .specific(let blocked): blocked.count <= maximum
+        case .auto(let blocked, let exceptions):
+            blocked.count <= maximum && exceptions.count <= maximum
+        case .all(let exceptions): exceptions.count <= maximum
+        }
     }
 }
 

@@ -72,11 +72,16 @@ extension Daemon {
     }
 
     /// Records the usage up to now and the subjects in front from now on.
+    ///
+    /// A filtered page counts as use of the browser alone (assumed).
     func updateMeter() {
         let now = backend.monotonicMilliseconds
         var inFront = backend.inFront
         if !quirks.usageAccruesOnShield {
             inFront = inFront.filter { shieldCause(of: $0) == nil }
+        }
+        inFront = inFront.filter { subject in
+            if case .webDomain(let domain) = subject { !isFiltered(domain) } else { true }
         }
         let before = meter.observed
         count(inFront, at: now, wallOffset: wallMilliseconds - now)

@@ -10,6 +10,8 @@ public struct PostedNotification: Hashable, Codable, Sendable {
     public var title: String, subtitle: String, body: String
     /// The category that determines the actions.
     public var category: String
+    /// The identifier of related notifications, which are shown as one group; empty for none.
+    public var thread = ""
     /// The app's user info, with values as text.
     public var userInfo: [String: String]
     /// The time on the wall clock at which it is shown; nil means immediately.
