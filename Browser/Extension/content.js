@@ -1,29 +1,42 @@
-// Covers a blocked page until the tab shows the shield. Chromium runs it before the page's own
-// scripts, also on pages of service workers; the worker runs it in open pages.
+// Runs before the scripts of a page that a limit may block. `cover.js` runs after it as soon as
+// the page is blocked.
 (() => {
-  if (globalThis.stintCover) return globalThis.stintCover();
+  if (globalThis.stintCover) return;
   const api = globalThis.browser ?? globalThis.chrome;
-  const isEarly = document.readyState === "loading";
+  let isCovered = false;
+  let isStopped = false;
 
-  function cover() {
-    document.documentElement?.style?.setProperty("display", "none", "important");
-    for (const media of document.querySelectorAll("audio, video")) media.pause();
+  /** Sets styles that the page can't override; an empty value removes one. */
+  function style(styles) {
+    for (const [name, value] of Object.entries(styles)) {
+      document.documentElement?.style?.setProperty(name, value, "important");
+    }
   }
 
-  /** Asks the worker to exchange the page, and uncovers it if it is open. */
+  /** Asks the worker to exchange the page, and shows it if it is open. */
   async function ask() {
     if (await api.runtime.sendMessage({ type: "site" })) return;
-    if (isEarly) location.reload();
-    else document.documentElement?.style?.removeProperty("display");
+    if (isStopped) location.reload();
+    isCovered = false;
+    style({ display: "", opacity: "" });
   }
 
-  if (isEarly) window.stop();
-  globalThis.stintCover = cover;
-  cover();
-  ask();
-  // A page that the browser kept may be shown again later, when it is open.
+  globalThis.stintCover = () => {
+    isCovered = true;
+    style({ display: "none" });
+    for (const media of document.querySelectorAll("audio, video")) media.pause();
+    if (document.readyState === "loading") {
+      isStopped = true;
+      window.stop();
+    }
+    return ask();
+  };
+
+  // A page that the browser keeps is shown again before anything can be decided. The opacity
+  // doesn't change its scroll position.
+  addEventListener("pagehide", (event) => event.persisted && style({ opacity: "0" }));
   addEventListener("pageshow", (event) => event.persisted && ask());
-  document.addEventListener("prerenderingchange", ask);
+  document.addEventListener("prerenderingchange", () => isCovered && ask());
   // A question of the page must not delay the shield.
-  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);
+  addEventListener("beforeunload", (event) => isCovered && event.stopImmediatePropagation());
 })();

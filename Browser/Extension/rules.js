@@ -128,17 +128,23 @@ export function networkRules(domains, page) {
 }
 
 /**
- * Returns the content script that covers pages which no request loads.
- * @param {string[]} domains
+ * Returns the content scripts of watched and blocked pages; without domains there is no script.
+ * @param {State} state
+ * @param {string[]} blocked
  */
-export function contentScript(domains) {
-  return {
-    id: "blocked",
-    js: ["content.js"],
+export function contentScripts({ watched }, blocked) {
+  const script = (id, domains, js) => ({
+    id,
+    js,
     matches: domains.map((domain) => `*://*.${domain}/*`),
     runAt: "document_start",
     allFrames: true,
-  };
+  });
+  const scripts = [
+    script("watched", watched, ["content.js"]),
+    script("blocked", blocked, ["content.js", "cover.js"]),
+  ];
+  return scripts.filter(({ matches }) => matches.length);
 }
 
 /**

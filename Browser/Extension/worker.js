@@ -3,7 +3,7 @@
 // that must survive is in `storage.local`.
 import {
   blockedDomains,
-  contentScript,
+  contentScripts,
   coveringDomain,
   frontOf,
   inOrderOfNotice,
@@ -26,9 +26,10 @@ const everywhere = { origins: ["<all_urls>"] };
 /** The lease of stored rules after a start, in which the agent should answer. */
 const startSeconds = 15;
 const pressMilliseconds = 2_000;
-const exchangeMilliseconds = 1_000;
+const exchangeMilliseconds = 1_500;
+const exchangesMaximum = 3;
 /** The longest time that covering a page may delay its exchange. */
-const coverMilliseconds = 50;
+const coverMilliseconds = 300;
 const idleSeconds = 60;
 const frontMilliseconds = { watched: 1_000, otherwise: 10_000, again: 150 };
 const outboxMaximum = 50;
@@ -49,7 +50,7 @@ async function load() {
   link = { attempts: 0, isClosed: stored.isClosed ?? false };
 }
 
-/** The domains for which this worker has set rules. @type {string | null} */
+/** The domains for which this worker has set rules, as text. @type {string | null} */
 let enforced = null;
 
 /**
@@ -60,14 +61,15 @@ let enforced = null;
 async function enforce(how) {
   const started = performance.now();
   const domains = blockedDomains(knowledge());
+  const wanted = JSON.stringify([domains, state.watched]);
   await api.storage.local.set(knowledge());
   const results = await Promise.allSettled([
     exchangeOpenPages(how),
-    ...(enforced === domains.join() ? [] : [setRules(domains), setContentScript(domains)]),
+    ...(enforced === wanted ? [] : [setRules(domains), setContentScripts(domains)]),
   ]);
   const failures = results.filter((result) => result.status === "rejected");
   failures.forEach((failure) => report(failure.reason));
-  enforced = failures.length ? null : domains.join();
+  enforced = failures.length ? null : wanted;
   return Math.round(performance.now() - started);
 }
 
@@ -77,18 +79,14 @@ async function setRules(domains) {
 }
 
 /** @param {string[]} domains */
-async function setContentScript(domains) {
-  // Firefox asks before each request instead, those of service workers included.
-  if (isFirefox) return;
-  const script = contentScript(domains);
-  const isKnown = (await api.scripting.getRegisteredContentScripts({ ids: [script.id] })).length;
-  if (!domains.length) {
-    if (isKnown) await api.scripting.unregisterContentScripts({ ids: [script.id] });
-  } else if (isKnown) {
-    await api.scripting.updateContentScripts([script]);
-  } else {
-    await api.scripting.registerContentScripts([script]);
-  }
+async function setContentScripts(domains) {
+  const scripts = contentScripts(state, domains);
+  const known = (await api.scripting.getRegisteredContentScripts()).map(({ id }) => id);
+  const isKnown = ({ id }) => known.includes(id);
+  const unused = known.filter((id) => !scripts.some((script) => script.id === id));
+  if (unused.length) await api.scripting.unregisterContentScripts({ ids: unused });
+  await api.scripting.updateContentScripts(scripts.filter(isKnown));
+  await api.scripting.registerContentScripts(scripts.filter((script) => !isKnown(script)));
 }
 
 /** @param {"exchange" | "start"} how */
@@ -99,7 +97,7 @@ async function exchangeOpenPages(how) {
     const host = siteHost(tab.url);
     const domain = shieldOf(host, knowledge())?.domain;
     if (!domain) continue;
-    await exchange(tab.id, tab.url, how);
+    await exchange(tab.id, tab.url, how).catch(report);
     const milliseconds = Math.round(performance.now());
     if (how === "start") send({ type: "leak", domain, host, milliseconds });
   }
@@ -109,25 +107,28 @@ async function exchangeOpenPages(how) {
 const leaving = new Set();
 
 /**
- * Replaces a tab's page with a shield, which also ends its sound. Repeated each second while the
- * page stays, for example behind a dialog.
+ * Replaces a tab's page with a shield, which also ends its sound. Repeated while the page stays,
+ * for example because it navigates without end; at last the tab itself is replaced.
  */
-async function exchange(tabID, url, how) {
+async function exchange(tabID, url, how, count = 1) {
   if (leaving.has(tabID)) return;
   leaving.add(tabID);
-  setTimeout(() => exchangeAgain(tabID, how).catch(report), exchangeMilliseconds);
+  setTimeout(() => exchangeAgain(tabID, how, count).catch(report), exchangeMilliseconds);
   const target = { tabId: tabID };
-  const covered = api.scripting
-    .executeScript({ target, files: ["content.js"], injectImmediately: true })
-    .catch(() => {});
-  await Promise.race([covered, pause(coverMilliseconds)]);
-  await api.tabs.update(tabID, { url: shieldAddress(shieldPage, url, how) }).catch(report);
+  const files = ["content.js", "cover.js"];
+  const covered = api.scripting.executeScript({ target, files, injectImmediately: true });
+  await Promise.race([covered.catch(() => {}), pause(coverMilliseconds)]);
+  await api.tabs.update(tabID, { url: shieldAddress(shieldPage, url, how) });
 }
 
-async function exchangeAgain(tabID, how) {
+async function exchangeAgain(tabID, how, count) {
   if (!leaving.delete(tabID)) return;
   const tab = await api.tabs.get(tabID).catch(() => null);
-  if (tab && shieldOf(siteHost(tab.url), knowledge())) await exchange(tabID, tab.url, how);
+  if (!tab || !shieldOf(siteHost(tab.url), knowledge())) return;
+  if (count < exchangesMaximum) return exchange(tabID, tab.url, how, count + 1);
+  const { windowId, index, active, url } = tab;
+  await api.tabs.create({ windowId, index, active, url: shieldAddress(shieldPage, url, how) });
+  await api.tabs.remove(tabID);
 }
 
 /** Exchanges a page that a tab shows although it is blocked. */

@@ -90,7 +90,15 @@ test("network rules", () => {
     ["x.com", "x.com."],
   ]);
   assert.equal(addRules[0].action.redirect.regexSubstitution, "ext://id/shield.html?u=\\0");
-  assert.deepEqual(rules.contentScript(["x.com"]).matches, ["*://*.x.com/*"]);
+});
+
+test("content scripts of watched and blocked pages", () => {
+  const scripts = rules.contentScripts(state, ["y.com"]);
+  assert.deepEqual(scripts.map(({ id, matches }) => [id, matches]), [
+    ["watched", ["*://*.x.com/*", "*://*.youtube.com/*"]],
+    ["blocked", ["*://*.y.com/*"]],
+  ]);
+  assert.deepEqual(rules.contentScripts(rules.nothing.state, []), []);
 });
 
 test("the address of a shield keeps its target", () => {
