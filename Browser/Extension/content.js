@@ -37,6 +37,10 @@
   addEventListener("pagehide", (event) => event.persisted && style({ opacity: "0" }));
   addEventListener("pageshow", (event) => event.persisted && ask());
   document.addEventListener("prerenderingchange", () => isCovered && ask());
+  // Chromium doesn't report all changes of the focus to the worker.
+  for (const name of ["focus", "blur"]) {
+    addEventListener(name, () => api.runtime.sendMessage({ type: "focus" }));
+  }
   // A question of the page must not delay the shield.
   addEventListener("beforeunload", (event) => isCovered && event.stopImmediatePropagation());
 })();

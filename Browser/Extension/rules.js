@@ -168,15 +168,6 @@ export function shieldParts(address) {
 }
 
 /**
- * Returns the tabs with those first that a person sees or hears.
- * @param {{active?: boolean, audible?: boolean}[]} tabs
- */
-export function inOrderOfNotice(tabs) {
-  const rank = (tab) => (tab.active ? 0 : tab.audible ? 1 : 2);
-  return [...tabs].sort((one, other) => rank(one) - rank(other));
-}
-
-/**
  * Returns the link to the agent after an event.
  * @param {Link} link
  * @param {"renewed" | "lost" | "lapsed"} event

@@ -6,7 +6,6 @@ import {
   contentScripts,
   coveringDomain,
   frontOf,
-  inOrderOfNotice,
   networkRules,
   nextLink,
   nothing,
@@ -26,10 +25,12 @@ const everywhere = { origins: ["<all_urls>"] };
 /** The lease of stored rules after a start, in which the agent should answer. */
 const startSeconds = 15;
 const pressMilliseconds = 2_000;
-const exchangeMilliseconds = 1_500;
+const exchangeMilliseconds = { noticed: 1_500, otherwise: 6_000 };
 const exchangesMaximum = 3;
 /** The longest time that covering a page may delay its exchange. */
 const coverMilliseconds = 300;
+/** The longest time for which a shield in front delays those in other tabs. */
+const frontShieldMilliseconds = 500;
 const idleSeconds = 60;
 const frontMilliseconds = { watched: 1_000, otherwise: 10_000, again: 150 };
 const outboxMaximum = 50;
@@ -89,18 +90,28 @@ async function setContentScripts(domains) {
   await api.scripting.registerContentScripts(scripts.filter((script) => !isKnown(script)));
 }
 
+/** Continues after a shield was shown. */
+let shieldShown = () => {};
+
 /** @param {"exchange" | "start"} how */
 async function exchangeOpenPages(how) {
   if (!blockedDomains(knowledge()).length) return;
-  const open = (await api.tabs.query({})).filter((tab) => !tab.discarded && tab.url);
-  for (const tab of inOrderOfNotice(open)) {
-    const host = siteHost(tab.url);
-    const domain = shieldOf(host, knowledge())?.domain;
-    if (!domain) continue;
-    await exchange(tab.id, tab.url, how).catch(report);
-    const milliseconds = Math.round(performance.now());
-    if (how === "start") send({ type: "leak", domain, host, milliseconds });
-  }
+  const isBlocked = (tab) => !tab.discarded && shieldOf(siteHost(tab.url), knowledge());
+  const tabs = (await api.tabs.query({})).filter(isBlocked);
+  const noticed = tabs.filter((tab) => tab.active || tab.audible);
+  const others = tabs.filter((tab) => !noticed.includes(tab));
+  const shown = new Promise((resolve) => (shieldShown = resolve));
+  await Promise.all(noticed.map((tab) => exchangeOpenPage(tab, how)));
+  if (noticed.length && others.length) await Promise.race([shown, pause(frontShieldMilliseconds)]);
+  await Promise.all(others.map((tab) => exchangeOpenPage(tab, how)));
+}
+
+async function exchangeOpenPage(tab, how) {
+  const host = siteHost(tab.url);
+  const { domain } = shieldOf(host, knowledge());
+  await exchange(tab, how).catch(report);
+  const milliseconds = Math.round(performance.now());
+  if (how === "start") send({ type: "leak", domain, host, milliseconds });
 }
 
 /** The tabs on their way to a shield. @type {Set<number>} */
@@ -110,32 +121,35 @@ const leaving = new Set();
  * Replaces a tab's page with a shield, which also ends its sound. Repeated while the page stays,
  * for example because it navigates without end; at last the tab itself is replaced.
  */
-async function exchange(tabID, url, how, count = 1) {
-  if (leaving.has(tabID)) return;
-  leaving.add(tabID);
-  setTimeout(() => exchangeAgain(tabID, how, count).catch(report), exchangeMilliseconds);
-  const target = { tabId: tabID };
+async function exchange({ id, url, active }, how, count = 1) {
+  if (leaving.has(id)) return;
+  leaving.add(id);
+  const wait = active ? exchangeMilliseconds.noticed : exchangeMilliseconds.otherwise;
+  setTimeout(() => exchangeAgain(id, how, count).catch(report), wait);
+  const target = { tabId: id };
   const files = ["content.js", "cover.js"];
   const covered = api.scripting.executeScript({ target, files, injectImmediately: true });
   await Promise.race([covered.catch(() => {}), pause(coverMilliseconds)]);
-  await api.tabs.update(tabID, { url: shieldAddress(shieldPage, url, how) });
+  await api.tabs.update(id, { url: shieldAddress(shieldPage, url, how) });
 }
 
-async function exchangeAgain(tabID, how, count) {
-  if (!leaving.delete(tabID)) return;
-  const tab = await api.tabs.get(tabID).catch(() => null);
+async function exchangeAgain(id, how, count) {
+  if (!leaving.delete(id)) return;
+  const tab = await api.tabs.get(id).catch(() => null);
   if (!tab || !shieldOf(siteHost(tab.url), knowledge())) return;
-  if (count < exchangesMaximum) return exchange(tabID, tab.url, how, count + 1);
-  const { windowId, index, active, url } = tab;
-  await api.tabs.create({ windowId, index, active, url: shieldAddress(shieldPage, url, how) });
-  await api.tabs.remove(tabID);
+  if (count < exchangesMaximum) return exchange(tab, how, count + 1);
+  const { windowId, index, active } = tab;
+  await api.tabs.create({ windowId, index, active, url: shieldAddress(shieldPage, tab.url, how) });
+  await api.tabs.remove(id);
 }
 
 /** Exchanges a page that a tab shows although it is blocked. */
 async function guard(tabID, url) {
   await loaded;
   if (url.startsWith(shieldPage)) leaving.delete(tabID);
-  else if (shieldOf(siteHost(url), knowledge())) await exchange(tabID, url, "committed");
+  else if (shieldOf(siteHost(url), knowledge())) {
+    await exchange({ id: tabID, url, active: true }, "committed");
+  }
 }
 
 /** Closes a tab, and opens an empty one first if it is the last of its window. */
@@ -302,7 +316,11 @@ api.runtime.onMessage.addListener((message, { tab, url, frameId, documentLifecyc
     (isPage ? guard(tab.id, url).catch(report) : loaded).then(() => reply(isBlocked()));
     return true;
   }
-  if (message.type === "shown" && isShield) send({ ...message, type: "attempt" });
+  if (message.type === "focus") noticeFront();
+  if (message.type === "shown" && isShield) {
+    shieldShown();
+    send({ ...message, type: "attempt" });
+  }
   if (message.type === "press" && isShield) {
     press(message, tab).then(reply, report);
     return true;

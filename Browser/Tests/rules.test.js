@@ -112,11 +112,6 @@ test("the address of a shield keeps its target", () => {
   assert.deepEqual(rules.shieldParts("ext://id/shield.html"), { how: "rule", target: "" });
 });
 
-test("tabs that a person sees are first, then those that are heard", () => {
-  const tabs = [{ id: 1 }, { id: 2, audible: true }, { id: 3, active: true }, { id: 4 }];
-  assert.deepEqual(rules.inOrderOfNotice(tabs).map((tab) => tab.id), [3, 2, 1, 4]);
-});
-
 test("the link closes when its lease is over, and opens only when the agent answers", () => {
   const events = ["lost", "lost", "lapsed", "lost", "renewed"];
   let link = { attempts: 0, isClosed: false };

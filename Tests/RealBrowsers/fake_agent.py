@@ -7,6 +7,8 @@ import struct
 import threading
 import time
 
+from namespace import patience
+
 SHIELD = {
     "title": {"text": "Blocked by the check"},
     "subtitle": {"text": "It is a test."},
@@ -48,6 +50,8 @@ class FakeAgent:
     def kill(self):
         """Ends as a killed process does."""
         listener, self.listener = self.listener, None
+        if not listener:
+            return
         listener.close()
         os.unlink(self.path)
         for connection in list(self.connections):
@@ -141,7 +145,7 @@ class FakeAgent:
 
     def wait(self, kind, start=0, matches=lambda message: True, seconds=10.0):
         """Waits for a message since a position in the record; None if it doesn't arrive."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + patience(seconds)
         with self.changed:
             while True:
                 if found := self.find(kind, start, matches):

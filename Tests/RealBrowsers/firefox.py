@@ -43,7 +43,8 @@ LIBRARY = """
 const principal = Services.scriptSecurityManager.getSystemPrincipal();
 const windows = () => [...Services.wm.getEnumerator("navigator:browser")];
 const tabs = () => windows().flatMap((one) => [...one.gBrowser.tabs]);
-const byID = (id) => tabs().find((tab) => tab.linkedPanel === id);
+const idOf = (tab) => tab.dataset.check ||= String(Math.random());
+const byID = (id) => tabs().find((tab) => tab.dataset.check === id);
 const current = () => byID(arguments[0]);
 const browser = () => current().linkedBrowser;
 """
@@ -93,9 +94,10 @@ class Firefox:
         self._frame()
         self.last = 0
         self.call("WebDriver:NewSession", {"pageLoadStrategy": "none"})
+        self.socket.settimeout(30)
         self.call("WebDriver:SetTimeouts", {"script": 10_000})
         self.in_chrome = None
-        self.tab = self.chrome("return windows()[0].gBrowser.selectedTab.linkedPanel;")
+        self.tab = self.chrome("return idOf(windows()[0].gBrowser.selectedTab);")
 
     def kill(self):
         os.killpg(self.process.pid, signal.SIGKILL)
@@ -181,18 +183,21 @@ class Firefox:
             const {gBrowser} = windows()[0];
             const tab = gBrowser.addTab(address, options);
             if (!background) gBrowser.selectedTab = tab;
-            return tab.linkedPanel;""",
+            return idOf(tab);""",
             address, background, window,
         )
 
     def activate(self, tab):
         self.chrome(
-            "const tab = byID(arguments[1]); tab.ownerGlobal.gBrowser.selectedTab = tab;"
-            "tab.ownerGlobal.focus();", tab,
+            "const tab = byID(arguments[1]); const window = tab.ownerDocument.defaultView;"
+            "window.gBrowser.selectedTab = tab; window.focus();", tab,
         )
 
     def close_tab(self, tab):
-        self.chrome("const tab = byID(arguments[1]); tab.ownerGlobal.gBrowser.removeTab(tab);", tab)
+        self.chrome(
+            "const tab = byID(arguments[1]);"
+            "tab.ownerDocument.defaultView.gBrowser.removeTab(tab);", tab,
+        )
 
     def move(self, steps):
         self.chrome("arguments[1] < 0 ? browser().goBack() : browser().goForward();", steps)
@@ -218,13 +223,13 @@ class Firefox:
               {triggeringPrincipal: principal});
             for (const tab of [...gBrowser.tabs]) if (tab !== kept) gBrowser.removeTab(tab);
             gBrowser.selectedTab = kept;
-            return kept.linkedPanel;"""
+            return idOf(kept);"""
         )
 
 
 def connected():
     """Returns a connection to Marionette, or None if it isn't there yet."""
     try:
-        return socket.create_connection(("127.0.0.1", PORT))
+        return socket.create_connection(("127.0.0.1", PORT), timeout=120)
     except OSError:
         return None

@@ -83,6 +83,8 @@ class Measures:
 
     def navigate(self, kind):
         self.number += 1
+        if os.environ.get("STINT_VERBOSE"):
+            self.findings.line(kind.__name__)
         late = f"late{self.number}.test"
         self.agent.set_and_wait(blocked=["shut.test"], watched=["shut.test", late])
         trial = navigations.Trial(self.browser, self.site, self.agent, self.laboratory, self.number)
@@ -90,14 +92,17 @@ class Measures:
         result = {"kind": kind, "isDue": isDue, "seconds": None, "trial": trial}
         try:
             kind(trial)
-            at = trial.agent.attempt(trial.target, trial.first_message, 4.0 if isDue else 0.5)
+            at = trial.agent.attempt(trial.target, trial.first_message, 5.0 if isDue else 0.5)
             if isDue and at:
                 result["seconds"] = at - trial.since
             elif isDue:
                 self.findings.line(f"{kind.__name__}: tabs {self.browser.addresses()}")
         except (TimeoutError, RuntimeError) as error:
             self.findings.line(f"{kind.__name__}: {error!r}"[:200])
-        self.browser.tidy()
+        try:
+            self.browser.tidy()
+        except (TimeoutError, RuntimeError) as error:
+            self.findings.line(f"after {kind.__name__}: {error!r}"[:200])
         return result
 
     def reached(self, result):
