@@ -8,7 +8,9 @@ let chunk = 65_536
 func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-        let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        let count = unsafe rest.withUnsafeBytes {
+            unsafe write(descriptor, $0.baseAddress, $0.count)
+        }
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
@@ -18,7 +20,9 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
 
 /// Copies the bytes that are there; false at the end.
 func copy(from source: Int32, to target: Int32, through buffer: inout [UInt8]) -> Bool {
-    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(source, $0.baseAddress, $0.count) }
+    let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(source, $0.baseAddress, $0.count)
+    }
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
     return writeAll(buffer[..<count], to: target)
