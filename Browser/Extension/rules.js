@@ -77,7 +77,7 @@ export function coveringDomain(host, domains) {
 }
 
 /**
- * Returns the domains that are blocked now. Without a lease these are all that could be.
+ * Returns the domains that are blocked now. Without a lease they include every watched domain.
  * @param {Knowledge} knowledge
  * @returns {string[]}
  */

@@ -14,7 +14,6 @@ const quietMilliseconds = 400;
 let drawn = "";
 let drawnTime = 0;
 let isPressing = false;
-let isReported = false;
 /** The shield of the host and the domain that it blocks; null if the page is open. */
 let found = null;
 
@@ -70,16 +69,15 @@ function item(content, index) {
   return button;
 }
 
-/** Reports once that a person sees the shield. A page that is loaded again is no new attempt. */
+/** Reports once that a person sees the shield; one that is loaded again is no new attempt. */
 function reportShown() {
-  const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
-  if (!found || found.isOrphan || isReloaded || isReported || document.hidden) return;
-  isReported = true;
+  if (!found || found.isOrphan || history.state?.isReported || document.hidden) return;
+  history.replaceState({ isReported: true }, "");
   const { domain } = found;
   // The second frame begins after the first is painted.
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
-      api.runtime.sendMessage({ type: "shown", domain: found.domain, host, how }),
+      api.runtime.sendMessage({ type: "shown", domain, host, how }),
     ),
   );
 }

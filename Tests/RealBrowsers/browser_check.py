@@ -59,10 +59,10 @@ def check(name, laboratory, site, chosen):
     if not agent.wait("applied", seconds=20):
         measures.findings.check(False, "the extension does not connect")
         return measures.findings.failures
+    repetitions = 1 if chosen.short else REPETITIONS[name]
+    kinds = chosen.kinds.split(",") if chosen.kinds else []
     steps = {
-        "navigations": lambda: measures.navigations(
-            1 if chosen.short else REPETITIONS[name], chosen.kinds.split(",") if chosen.kinds else []
-        ),
+        "navigations": lambda: measures.navigations(repetitions, kinds),
         "tabs": lambda: measures.end_of_limit(tabs=30, rounds=1 if chosen.short else 3),
         "presses": lambda: measures.presses(2 if chosen.short else 10),
         "use": lambda: metering.measure(measures),

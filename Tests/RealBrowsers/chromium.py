@@ -13,7 +13,8 @@ SWITCHES = [
     "--no-first-run", "--no-default-browser-check", "--password-store=basic",
     "--disable-component-update", "--disable-sync", "--remote-debugging-pipe",
     "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter",
-    "--window-size=1000,800", "--disable-popup-blocking", "--autoplay-policy=no-user-gesture-required",
+    "--window-size=1000,800", "--disable-popup-blocking",
+    "--autoplay-policy=no-user-gesture-required",
 ]
 
 

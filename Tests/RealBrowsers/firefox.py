@@ -88,7 +88,9 @@ class Firefox:
             "--remote-allow-system-access", "--no-remote", *arguments,
         ]
         log = open(self.laboratory.path("firefox.log"), "a")
-        self.process = self.laboratory.start(command, stderr=log, stdout=log, start_new_session=True)
+        self.process = self.laboratory.start(
+            command, stderr=log, stdout=log, start_new_session=True
+        )
         self.socket = wait_until(connected, "Firefox", 120)
         self.stream = self.socket.makefile("rb")
         self._frame()

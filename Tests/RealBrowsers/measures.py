@@ -64,17 +64,25 @@ class Measures:
             name = result["kind"].__name__
             if found["returned"]:
                 kept.append(result["seconds"] or 0)
-            if name == "view_source" and found["document"]:
-                self.findings.line(f"view_source: {found['document']} document requests")
             for event, count in found.items():
                 counts[event] += count
-                if count and event in ("document", "painted"):
+                if count and event != "returned":
                     self.findings.line(f"{name}: {event} {count}")
         due = sum(result["isDue"] for result in results)
-        seconds = [result["seconds"] for result in every if result["seconds"]]
-        self.findings.line(f"navigations: {len(results)} of {len(set(r['kind'] for r in results))} kinds")
+        by_kind = collections.defaultdict(list)
+        for result in every:
+            if result["seconds"]:
+                by_kind[result["kind"].__name__].append(result["seconds"])
+        windows = {kind.__name__ for kind in navigations.NEW_WINDOWS}
+        in_tabs = [each for kind in by_kind if kind not in windows for each in by_kind[kind]]
+        in_windows = [each for kind in by_kind if kind in windows for each in by_kind[kind]]
+        self.findings.line(f"navigations: {len(results)} of {len(kinds)} kinds")
         self.findings.line(f"shields: {due - len(lost)} of {due} at first, repeated: {names(lost)}")
-        self.findings.line(f"shield painted: {spread(seconds)}")
+        self.findings.line(f"shield painted in a tab: {spread(in_tabs)}")
+        self.findings.line(f"shield painted in a new window: {spread(in_windows)}")
+        slowest = sorted((percentile(by_kind[kind], 0.5), kind) for kind in by_kind)[-6:]
+        slow = ", ".join(f"{name} {1000 * middle:.0f}" for middle, name in reversed(slowest))
+        self.findings.line(f"slowest kinds, p50 in ms: {slow}")
         self.findings.line(f"pages kept by the browser, exchanged: {len(kept)}, {spread(kept)}")
         self.findings.check(not missing, f"missing shields: {len(missing)} {missing}")
         self.findings.check(not counts["painted"], f"documents painted: {counts['painted']}")
@@ -94,7 +102,7 @@ class Measures:
             kind(trial)
             at = trial.agent.attempt(trial.target, trial.first_message, 5.0 if isDue else 0.5)
             if isDue and at:
-                result["seconds"] = at - trial.since
+                result["seconds"] = at - (trial.shown_since or trial.since)
             elif isDue:
                 self.findings.line(f"{kind.__name__}: tabs {self.browser.addresses()}")
         except (TimeoutError, RuntimeError) as error:

@@ -22,6 +22,8 @@ class Trial:
         self.late_url = f"http://{self.late}/page"
         self.target = self.host
         self.since = 0.0
+        # The start of the wait for the shield, if the target was requested earlier.
+        self.shown_since = None
         self.first_message = 0
         self.begin()
 
@@ -144,28 +146,30 @@ def post(trial):
 
 def prefetch(trial):
     trial.at_start()
-    speculate(trial, "prefetch", trial.url)
+    speculate(trial, "prefetch")
     trial.click(trial.url)
 
 
 def prerender(trial):
     trial.at_start()
-    speculate(trial, "prerender", trial.url)
+    speculate(trial, "prerender")
     trial.click(trial.url)
 
 
-def speculate(trial, action, url):
-    rules = json.dumps({action: [{"urls": [url], "eagerness": "immediate"}]})
+def speculate(trial, action):
+    rules = json.dumps({action: [{"urls": [trial.url], "eagerness": "immediate"}]})
     trial.browser.run(
         "{ const rules = document.createElement('script'); rules.type = 'speculationrules';"
         f"rules.textContent = {json.dumps(rules)}; document.head.append(rules); }}"
     )
     time.sleep(0.15)
+    trial.shown_since = time.monotonic()
 
 
 def background_tab(trial):
     tab = trial.browser.new_tab(trial.url, background=True)
     time.sleep(0.2)
+    trial.shown_since = time.monotonic()
     trial.browser.activate(tab)
 
 
@@ -237,15 +241,6 @@ def service_worker(trial):
     trial.browser.open(trial.late_url)
 
 
-def prerendered_before(trial):
-    """A page that was loaded in advance while it was open."""
-    trial.show(f"http://www.{trial.late}/page")
-    speculate(trial, "prerender", trial.late_url)
-    trial.agent.set_and_wait(blocked=["shut.test", f"x.{trial.late}"])
-    trial.target = f"x.{trial.late}"
-    trial.click(f"http://x.{trial.late}/page")
-
-
 def data_page(trial):
     trial.browser.open(f"data:text/html,<script>location = '{trial.url}'</script>")
 
@@ -306,5 +301,5 @@ KINDS = {
                  *WITHOUT_SHIELD],
     "firefox": [*COMMON, reopened_tab, *WITHOUT_SHIELD],
 }
-# Firefox shows a page that it kept, and only then reports the navigation.
-KEPT_PAGES = {"firefox": [back, forward]}
+# The time of these includes that of a new window or program.
+NEW_WINDOWS = [popup, new_window, other_program, app_window]
