@@ -1,4 +1,4 @@
-"""A laboratory for real browsers: namespaces of its own, a display, names of sites, and a person."""
+"""A laboratory for real browsers: namespaces, a display, names of sites, and a person."""
 
 import os
 import shutil
