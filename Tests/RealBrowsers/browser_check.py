@@ -27,7 +27,7 @@ HOST = os.path.join(ROOT, ".build", "host", "release", "stint-host")
 DRIVERS = {"chromium": Chromium, "firefox": Firefox}
 REPETITIONS = {"chromium": 6, "firefox": 3}
 TRIALS = 1000
-PARTS = ["navigations", "tabs", "presses", "use", "host", "agent", "browser"]
+PARTS = ["navigations", "back", "tabs", "presses", "use", "host", "agent", "browser"]
 
 
 def options():
@@ -64,6 +64,7 @@ def check(name, laboratory, site, chosen):
     steps = {
         "navigations": lambda: measures.navigations(repetitions, kinds),
         "tabs": lambda: measures.end_of_limit(tabs=30, rounds=1 if chosen.short else 3),
+        "back": measures.open_page_returns,
         "presses": lambda: measures.presses(2 if chosen.short else 10),
         "use": lambda: metering.measure(measures),
         "host": measures.host_killed,

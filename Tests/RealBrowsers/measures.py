@@ -58,12 +58,15 @@ class Measures:
         time.sleep(0.5)
         every = results + again
         counts = collections.Counter()
-        kept = []
+        kept, readers = [], []
         for result in every:
             found = self.reached(result)
             name = result["kind"].__name__
-            if found["returned"]:
+            if found["returned"] + found["seen"]:
                 kept.append(result["seconds"] or 0)
+            if result["kind"] is navigations.reader_view:
+                # The browser itself requests the article; no rule can prevent it.
+                readers.append(found.pop("document"))
             for event, count in found.items():
                 counts[event] += count
                 if count and event != "returned":
@@ -87,6 +90,9 @@ class Measures:
         self.findings.check(not missing, f"missing shields: {len(missing)} {missing}")
         self.findings.check(not counts["painted"], f"documents painted: {counts['painted']}")
         self.findings.check(not counts["document"], f"document requests: {counts['document']}")
+        self.findings.check(not counts["seen"], f"kept pages visible: {counts['seen']}")
+        if readers:
+            self.findings.line(f"reader view: {sum(readers)} of {len(readers)} requested")
         self.findings.line(f"scripts started: {counts['ran']}, frames requested: {counts['frame']}")
 
     def navigate(self, kind):
@@ -119,9 +125,26 @@ class Measures:
         count = lambda event: self.site.count(trial.target, event, trial.since)
         frames = sum(count(event) for event in ("iframe", "embed", "object"))
         return {"document": count("document"), "painted": count("painted"), "ran": count("ran"),
-                "returned": count("returned"), "frame": frames}
+                "returned": count("returned"), "seen": count("seen"), "frame": frames}
 
     # Open pages
+
+    def open_page_returns(self):
+        """Checks that a watched page is visible again after going back to it."""
+        self.number += 1
+        name = f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=[], watched=[name])
+        for host in (name, "open.test"):
+            before = self.site.count(host, "painted")
+            self.browser.open(f"http://{host}/page")
+            wait_until(lambda: self.site.count(host, "painted") > before, f"the page of {host}")
+        self.browser.move(-1)
+        wait_until(lambda: name in self.browser.address(), "going back")
+        time.sleep(0.5)
+        opacity = self.browser.evaluate("getComputedStyle(document.documentElement).opacity")
+        returned = sum(self.site.count(name, event) for event in ("seen", "returned"))
+        text = f"open page after going back: opacity {opacity}, kept by the browser: {returned}"
+        self.findings.check(opacity == "1", text)
 
     def end_of_limit(self, tabs, rounds):
         """Measures the time from a state to the shields over many open tabs."""

@@ -266,6 +266,10 @@ def reopened_tab(trial):
     trial.laboratory.xdotool("key", "ctrl+shift+t")
 
 
+def reader_view(trial):
+    trial.browser.open(f"about:reader?{urllib.parse.urlencode({'url': trial.url})}")
+
+
 # Kinds that show nothing, and need no shield.
 
 
@@ -299,7 +303,7 @@ WITHOUT_SHIELD = [frame, embedded, frame_in_blob, view_source]
 KINDS = {
     "chromium": [*COMMON, prefetch, prerender, other_program, app_window, reopened_tab,
                  *WITHOUT_SHIELD],
-    "firefox": [*COMMON, reopened_tab, *WITHOUT_SHIELD],
+    "firefox": [*COMMON, reopened_tab, reader_view, *WITHOUT_SHIELD],
 }
 # The time of these includes that of a new window or program.
 NEW_WINDOWS = [popup, new_window, other_program, app_window]

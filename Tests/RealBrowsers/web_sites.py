@@ -12,7 +12,8 @@ const tell = (what) => fetch("http://log.test/" + what + "?host=" + location.hos
   .replace(/\\.$/, ""), {{mode: "no-cors", keepalive: true}});
 tell("ran");
 requestAnimationFrame(() => tell("painted"));
-addEventListener("pageshow", (event) => event.persisted && tell("returned"));
+const isSeen = () => getComputedStyle(document.documentElement).opacity !== "0";
+addEventListener("pageshow", (event) => event.persisted && tell(isSeen() ? "seen" : "returned"));
 </script>
 <body style="background: #fdd"><h1>{host}</h1><p>{text}</p>{body}"""
 TEXT = "A long article about nothing, with many words in each of its sentences. " * 60
