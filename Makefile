@@ -10,7 +10,8 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run words commands stint desktop browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: help install run words commands stint desktop browser browser-check host test lint bench simulate
+.PHONY: judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list the targets
@@ -37,6 +38,15 @@ browser: install ## test the phone in a real browser, and take screenshots
 	swift build --package-path Frameworks --product phone-probe
 	Tools/install browser
 	STINT_PICTURES=1 .build/browser/bin/python -m unittest discover -s Tests/Browser -p "*_test.py"
+
+host: install ## build the native host of the browser extension: .build/host/release/stint-host
+	swift build -c release --package-path Browser/Host --scratch-path .build/host
+
+browser-check: host ## check the browser extension in Chromium and Firefox, as root: 5 minutes
+	Tools/install browsers
+	node --test Browser/Tests/
+	python3 -m unittest discover -s Tests/RealBrowsers -p "*_test.py"
+	Tests/RealBrowsers/browser_check.py
 
 test: install ## run all tests and checks; the last line counts them
 	@Tools/test

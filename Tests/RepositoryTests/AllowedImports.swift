@@ -96,6 +96,9 @@ let allowedImports: [String: Set<String>] = [
         "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
     ],
 
+    // The host of the browser extension, which starts with every browser.
+    "Browser/Host/Sources/stint-host": ["Glibc"],
+
     // StintKit: everything that contains a rule.
     "StintKit/Sources/Basics": [],
     "StintKit/Sources/Limits": ["Basics", "Foundation"],

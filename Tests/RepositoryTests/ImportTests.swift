@@ -5,7 +5,7 @@ struct ImportTests {
     /// The folders that contain modules.
     private static let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
-        "Frameworks/Crypto/Sources",
+        "Frameworks/Crypto/Sources", "Browser/Host/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
         "Sources", "Browser",

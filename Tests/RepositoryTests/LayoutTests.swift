@@ -6,7 +6,7 @@ struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
-        "Frameworks/Crypto/Sources",
+        "Frameworks/Crypto/Sources", "Browser/Host/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
         "Sources", "Browser",
