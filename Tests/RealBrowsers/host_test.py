@@ -127,7 +127,7 @@ class HostTests(unittest.TestCase):
         process = self.start(program=program)
         self.assertEqual(read(process.stdout), {"type": "gone"})
         with open(os.path.join(self.folder.name, "started")) as file:
-            self.assertEqual(file.read(), "desktop\n")
+            self.assertEqual(file.read(), "desktop --unless-stopped\n")
 
 
 if __name__ == "__main__":

@@ -45,6 +45,8 @@ enum Agent {
     }
 
     /// Starts `stint desktop` from the host's folder, if it is there, in a session of its own.
+    ///
+    /// It blocks nothing if a person has stopped Stint.
     private static func start() {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = unsafe readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -61,7 +63,8 @@ enum Agent {
             unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
         unsafe posix_spawnattr_setflags(&attributes, newSession)
-        var arguments = unsafe [strdup(String(tool)), strdup("desktop"), nil]
+        let words = [String(tool), "desktop", "--unless-stopped"]
+        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         var pid: pid_t = 0
         unsafe posix_spawn(&pid, String(tool), &actions, &attributes, &arguments, environ)
     }
