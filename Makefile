@@ -42,11 +42,10 @@ browser: install ## test the phone in a real browser, and take screenshots
 host: install ## build the native host of the browser extension: .build/host/release/stint-host
 	swift build -c release --package-path Browser/Host --scratch-path .build/host
 
-browser-check: host ## check the browser extension in Chromium and Firefox, as root: 5 minutes
-	Tools/install browsers
-	node --test Browser/Tests/
-	python3 -m unittest discover -s Tests/RealBrowsers -p "*_test.py"
-	Tests/RealBrowsers/browser_check.py
+browser-check: install ## check the extension and the agent in Chromium and Firefox, as root: 5 minutes
+	swift build -c release --product stint
+	swift build -c release --product stint-desktop
+	Tests/RealBrowsers/check
 
 test: install ## run all tests and checks; the last line counts them
 	@Tools/test
@@ -106,6 +105,10 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	done
 	swift run -c release stint judge-small --progress --keep .build/nightly
 	swift run -c release stint judge-clocks --progress
+	swift build -c release --product stint
+	swift build -c release --product stint-desktop
+	Tests/RealBrowsers/check --kills 50
+	Tests/RealBrowsers/browser_check.py --only navigations --repetitions 30
 	Tools/install browser
 	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py
 	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py

@@ -55,7 +55,7 @@ struct DesktopRunCommand: ParsableCommand {
     )
     var limits: String?
 
-    @Flag(help: "Don't start if a person has stopped Stint, as browsers do that start it.")
+    @Flag(help: "Block nothing if a person has stopped Stint; browsers start it with this flag.")
     var unlessStopped = false
 
     @OptionGroup var options: DesktopOptions

@@ -14,6 +14,9 @@ import ShieldConfiguration
 struct DesktopProgram {
     private static let dataErrorCode: Int32 = 65
     private static let softwareErrorCode: Int32 = 70
+    /// The number and the length of the attempts to lock the folder: 1 second together.
+    private static let lockAttempts = 10
+    private static let lockMicroseconds: UInt32 = 100_000
 
     private let environment = ProcessInfo.processInfo.environment
     private let options: DesktopOptions
@@ -26,12 +29,17 @@ struct DesktopProgram {
             let data = try self.data
             let folder = data.appending(path: "desktop", directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let mark = StopMark(folder: folder)
+            // A stopped agent then ends, and unlocks the folder.
+            if !unlessStopped { mark.remove() }
             let lock = try lock(folder)
             defer { close(lock) }
-            let mark = StopMark(folder: folder)
-            if unlessStopped, mark.isSet { return 0 }
-            mark.remove()
             let clock = SystemDeviceClock()
+            if mark.isSet {
+                let socket = try AgentSocket(at: socket)
+                StoppedAgent(socket, version: clock.wallMilliseconds).run { mark.isSet }
+                return 0
+            }
             let record = AgentRecord(
                 folder: folder,
                 now: { Date(timeIntervalSince1970: Double(clock.wallMilliseconds) / 1000) },
@@ -77,8 +85,11 @@ struct DesktopProgram {
         let question: JSONValue = ["type": .string("command"), "command": .string(command)]
         do {
             let frame = FrameBuffer.frame(question.bytes)
-            guard let answer = try AgentSocket.ask(frame, at: socket) else {
-                Self.report("Stint is not running; start it with: stint desktop")
+            let folder = try data.appending(path: "desktop", directoryHint: .isDirectory)
+            let isStopped = StopMark(folder: folder).isSet
+            guard !isStopped, let answer = try AgentSocket.ask(frame, at: socket) else {
+                let state = isStopped ? "was stopped" : "is not running"
+                Self.report("Stint \(state); start it with: stint desktop")
                 return Self.softwareErrorCode
             }
             var scanner = JSONScanner(answer, depthMaximum: 2)
@@ -103,13 +114,14 @@ struct DesktopProgram {
             let cause = unsafe String(cString: strerror(errno))
             throw AgentSocket.Failure(description: "could not open \(path): \(cause)")
         }
-        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-            close(file)
-            throw AgentSocket.Failure(
-                description: "Stint is already running; see: stint desktop status"
-            )
+        for _ in 0..<Self.lockAttempts {
+            if flock(file, LOCK_EX | LOCK_NB) == 0 { return file }
+            usleep(Self.lockMicroseconds)
         }
-        return file
+        close(file)
+        throw AgentSocket.Failure(
+            description: "Stint is already running; see: stint desktop status"
+        )
     }
 
     private var data: URL {

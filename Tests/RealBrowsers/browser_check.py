@@ -23,10 +23,10 @@ from web_sites import Site
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 EXTENSION = os.path.join(ROOT, "Browser", "Extension")
+BUILD = os.path.join(ROOT, ".build", "release")
 HOST = os.path.join(ROOT, ".build", "host", "release", "stint-host")
 DRIVERS = {"chromium": Chromium, "firefox": Firefox}
 REPETITIONS = {"chromium": 6, "firefox": 3}
-TRIALS = 1000
 PARTS = ["navigations", "back", "tabs", "presses", "use", "host", "agent", "browser"]
 
 
@@ -36,12 +36,18 @@ def options():
     parser.add_argument("--only", default=",".join(PARTS))
     parser.add_argument("--kinds", default="", help="only these kinds of navigation")
     parser.add_argument("--short", action="store_true", help="each kind of navigation once")
+    parser.add_argument("--repetitions", type=int, help="of each kind of navigation")
     return parser.parse_args()
 
 
-def host_names():
+def trials(chosen):
+    """Returns the number of trials for which there are names; each browser has half of them."""
+    return 100 * max(10, chosen.repetitions or 0)
+
+
+def host_names(trials):
     names = ["log.test", "open.test", "a.watch.test", "b.watch.test"]
-    for number in range(TRIALS):
+    for number in range(trials):
         names += [f"{prefix}n{number}.shut.test" for prefix in ("", "www.", "a.b.")]
         names += [f"{prefix}late{number}.test" for prefix in ("", "www.", "x.")]
     return names
@@ -51,15 +57,16 @@ def check(name, laboratory, site, chosen):
     """Runs the parts in one browser, and returns its failures."""
     agent = FakeAgent(laboratory.socket, namespace.PERSON)
     agent.start()
-    secure = [f"late{number}.test" for number in range(TRIALS)]
+    secure = [f"late{number}.test" for number in range(trials(chosen))]
     extension, host = laboratory.path("extension"), laboratory.path("stint-host")
     browser = DRIVERS[name](laboratory, extension, host, secure)
     browser.start()
-    measures = Measures(browser, site, agent, laboratory)
+    first = trials(chosen) // 2 if name == "firefox" else 0
+    measures = Measures(browser, site, agent, laboratory, first)
     if not agent.wait("applied", seconds=20):
         measures.findings.check(False, "the extension does not connect")
         return measures.findings.failures
-    repetitions = 1 if chosen.short else REPETITIONS[name]
+    repetitions = 1 if chosen.short else chosen.repetitions or REPETITIONS[name]
     kinds = chosen.kinds.split(",") if chosen.kinds else []
     steps = {
         "navigations": lambda: measures.navigations(repetitions, kinds),
@@ -83,16 +90,19 @@ def check(name, laboratory, site, chosen):
     return measures.findings.failures
 
 
+def reason_to_skip():
+    if reason := namespace.missing():
+        return reason
+    return None if os.path.exists(HOST) else "the host is not built (make browser-check builds it)"
+
+
 def main():
     chosen = options()
-    reason = namespace.missing()
-    if not reason and not os.path.exists(HOST):
-        reason = "the host is not built (make browser-check builds it)"
-    if reason:
+    if reason := reason_to_skip():
         print(f"skipped: {reason}")
         return 0
     namespace.enter()
-    laboratory = namespace.Laboratory(host_names())
+    laboratory = namespace.Laboratory(host_names(trials(chosen)))
     failures = []
     try:
         shutil.copytree(EXTENSION, laboratory.path("extension"))

@@ -39,11 +39,12 @@ def spread(seconds):
 class Measures:
     """The measures of one running browser."""
 
-    def __init__(self, browser, site, agent, laboratory):
+    def __init__(self, browser, site, agent, laboratory, first):
         self.browser, self.site, self.agent = browser, site, agent
         self.laboratory = laboratory
         self.findings = Findings(browser.name)
-        self.number = 0 if browser.name == "chromium" else 500
+        # The number of the last trial, which has names of its own.
+        self.number = first
 
     # Navigations
 

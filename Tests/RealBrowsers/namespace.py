@@ -2,10 +2,12 @@
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
 
 PERSON = 4711
 TEMPORARY = "/tmp"
@@ -88,10 +90,33 @@ class Laboratory:
         return process
 
     def start_display(self):
-        self.start(["Xvfb", self.display, "-screen", "0", "1280x900x24", "-nolisten", "tcp"])
+        command = ["Xvfb", self.display, "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+        self.start([*command, "-fbdir", self.path("person")])
         sockets = os.path.join(TEMPORARY, ".X11-unix")
         wait_until(lambda: os.path.exists(os.path.join(sockets, "X77")), "Xvfb")
         self.start(["openbox"])
+
+    def picture(self, path):
+        """Writes what the display shows as a PNG file."""
+        with open(self.path("person", "Xvfb_screen0"), "rb") as file:
+            data = file.read()
+        numbers = struct.unpack(">25I", data[:100])
+        start, width, height = numbers[0] + 12 * numbers[19], numbers[4], numbers[5]
+        rows = b""
+        for row in range(height):
+            pixels = data[start + row * numbers[12]:][:4 * width]
+            line = bytearray(3 * width)
+            line[0::3], line[1::3], line[2::3] = pixels[2::4], pixels[1::4], pixels[0::4]
+            rows += b"\0" + line
+
+        def part(kind, content):
+            body = kind + content
+            return struct.pack(">I", len(content)) + body + struct.pack(">I", zlib.crc32(body))
+
+        with open(path, "wb") as file:
+            file.write(b"\x89PNG\r\n\x1a\n")
+            file.write(part(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)))
+            file.write(part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b""))
 
     def xdotool(self, *arguments):
         result = subprocess.run(
@@ -105,6 +130,19 @@ class Laboratory:
         for process in self.processes:
             process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def processes(program):
+    """Returns the processes of a program, by the name of its file."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            path = os.readlink(f"/proc/{name}/exe")
+        except OSError:
+            continue
+        if os.path.basename(path) == program:
+            found.append(int(name))
+    return found
 
 
 def patience(seconds):
