@@ -10,7 +10,8 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run words commands stint browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: help install run words commands stint desktop browser browser-check host test lint bench simulate
+.PHONY: judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list the targets
@@ -28,11 +29,23 @@ stint: install ## build the tool: .build/release/stint
 	swift build -c release --product stint
 	@echo "$(CURDIR)/.build/release/stint"
 
+desktop: install ## build the agent of browsers: .build/release/stint-desktop
+	swift build -c release --product stint-desktop
+	@echo "$(CURDIR)/.build/release/stint-desktop"
+
 browser: install ## test the phone in a real browser, and take screenshots
 	swift build -c release --product stint
 	swift build --package-path Frameworks --product phone-probe
 	Tools/install browser
 	STINT_PICTURES=1 .build/browser/bin/python -m unittest discover -s Tests/Browser -p "*_test.py"
+
+host: install ## build the native host of the browser extension: .build/host/release/stint-host
+	swift build -c release --package-path Browser/Host --scratch-path .build/host
+
+browser-check: install ## check the extension and the agent in Chromium and Firefox, as root: 5 minutes
+	swift build -c release --product stint
+	swift build -c release --product stint-desktop
+	Tests/RealBrowsers/check
 
 test: install ## run all tests and checks; the last line counts them
 	@Tools/test
@@ -92,6 +105,10 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	done
 	swift run -c release stint judge-small --progress --keep .build/nightly
 	swift run -c release stint judge-clocks --progress
+	swift build -c release --product stint
+	swift build -c release --product stint-desktop
+	Tests/RealBrowsers/check --kills 50
+	Tests/RealBrowsers/browser_check.py --only navigations --repetitions 30
 	Tools/install browser
 	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py
 	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py

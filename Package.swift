@@ -104,6 +104,7 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .executable(name: "stint", targets: ["stint"]),
+        .executable(name: "stint-desktop", targets: ["stint-desktop"]),
         .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
         .library(name: "ShieldAction", targets: ["ShieldAction"]),
@@ -228,6 +229,24 @@ let package = Package(
         .executableTarget(
             name: "stint",
             dependencies: ["StintCommands"],
+            swiftSettings: settings
+        ),
+        // Never links the simulated phone, which replaces the clocks of a program.
+        .target(
+            name: "BrowserAgent",
+            dependencies: extensions + [
+                inputs, kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
+                linux("BrowserBackend"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Browser/Agent",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "stint-desktop",
+            dependencies: ["BrowserAgent"],
+            path: "Browser/Program",
             swiftSettings: settings
         ),
         .target(
@@ -356,6 +375,13 @@ let package = Package(
                 linux("Flutter"), linux("InterfaceHost"), linux("SimulatedPhone"),
                 apple("DeviceActivity"),
                 apple("FamilyControls"), apple("ManagedSettingsUI"), apple("UIKit"),
+            ]
+        ),
+        tests(
+            "BrowserAgentTests",
+            [
+                "BrowserAgent", inputs, kit("Basics"), linux("BrowserBackend"),
+                linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
             ]
         ),
         tests("LocalPledgeServiceTests", ["LocalPledgeService"]),

@@ -67,7 +67,7 @@ let package = Package(
         library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("ElementTree"), library("InterfaceHost"), library("ScreenTimeDaemon"),
-        library("SimulatedPhone"),
+        library("ScreenTimeExtensions"), library("BrowserBackend"), library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
         library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
@@ -108,8 +108,7 @@ let package = Package(
             [
                 "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "ElementTree",
                 "FoundationGaps",
-                "Locking", "ManagedSettingsUI",
-                "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+                "Locking", "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
             ]
         ),
         module("Charts", ["ElementTree", "SwiftUI"]),
@@ -148,12 +147,27 @@ let package = Package(
         // Its module map declares the submodules.
         cModule("COSLog"),
         module("os", ["COSLog", "OSLog"]),
+        // The calls of extensions, for both devices: the simulated phone and real browsers.
+        module(
+            "ScreenTimeExtensions",
+            in: .phone,
+            ["DeviceActivity", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "UIKit"]
+        ),
+        // Never links CSimulatedPhone, which replaces the clocks of a program.
+        module(
+            "BrowserBackend",
+            in: .phone,
+            [
+                "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon", "ScreenTimeExtensions",
+            ]
+        ),
         cModule("CSimulatedPhone", in: .phone),
         module(
             "SimulatedPhone",
             in: .phone,
             [
                 "AppWork", "CSimulatedPhone", "FoundationGaps", "ScreenTimeDaemon",
+                "ScreenTimeExtensions",
                 "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "UIKit",
                 "UserNotifications", "HealthKit",
             ]
@@ -222,6 +236,15 @@ let package = Package(
             dependencies: [
                 "NightJudge", "PhoneJudge", "SimulatedPhone", "SimulatedPicker",
                 "ScreenTimeDaemon", "FamilyControls", "ManagedSettings", "DeviceActivity",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BackendTests",
+            dependencies: [
+                "BrowserBackend", "DeviceActivity", "ManagedSettings", "ManagedSettingsUI",
+                "ScreenTimeDaemon", "ScreenTimeExtensions", "SimulatedPhone", "UIKit",
+                "UserNotifications",
             ],
             swiftSettings: settings
         ),

@@ -25,7 +25,7 @@ struct RootCommand: ParsableCommand {
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,
             JudgeClocksCommand.self, JudgeSmallCommand.self,
-            PhoneCommand.self, ServeCommand.self, JudgeSettlementCommand.self,
+            PhoneCommand.self, DesktopCommand.self, ServeCommand.self, JudgeSettlementCommand.self,
             DemoPledgeCommand.self,
             TokenCommand.self,
         ]

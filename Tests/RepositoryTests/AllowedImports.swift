@@ -31,10 +31,18 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/Security": [
         "Foundation", "ScreenTimeDaemon", "SecurityCertificates",
     ],
+    "Frameworks/Sources/Phone/ScreenTimeExtensions": [
+        "DeviceActivity", "Foundation", "ManagedSettings", "ManagedSettingsUI",
+        "ScreenTimeDaemon", "UIKit",
+    ],
+    "Frameworks/Sources/Phone/BrowserBackend": [
+        "Foundation", "Glibc", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
+        "ScreenTimeExtensions",
+    ],
     "Frameworks/Sources/Phone/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
         "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
-        "UIKit", "UserNotifications",
+        "ScreenTimeExtensions", "UIKit", "UserNotifications",
     ],
     "Frameworks/Sources/Phone/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
@@ -54,8 +62,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/Phone/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
-        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
-        "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
+        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ScreenTimeDaemon",
+        "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/Apple/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
     "Frameworks/Sources/Apple/UniformTypeIdentifiers": [],
@@ -87,6 +95,9 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Phone/Sources/PhoneServer": [
         "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
     ],
+
+    // The host of the browser extension, which starts with every browser.
+    "Browser/Host/Sources/stint-host": ["Glibc"],
 
     // StintKit: everything that contains a rule.
     "StintKit/Sources/Basics": [],
@@ -207,4 +218,12 @@ let allowedImports: [String: Set<String>] = [
         "Statistics", "StintApp", "StintOnPhone", "Widgets",
     ],
     "Sources/stint": ["StintCommands"],
+
+    // The agent behind real browsers.
+    "Browser/Agent": [
+        "ArgumentParser", "Basics", "BrowserBackend", "Enforcement", "Foundation", "Glibc",
+        "Inputs", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "Phrases",
+        "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction", "ShieldConfiguration",
+    ],
+    "Browser/Program": ["BrowserAgent"],
 ]

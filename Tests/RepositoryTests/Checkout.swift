@@ -57,13 +57,13 @@ struct Checkout: Sendable {
         }
     }
 
-    /// Returns the folders of the modules directly in some folders.
+    /// Returns the folders of the modules directly in some folders; a package in one is no module.
     func modules(under folders: [String]) -> [String] {
         let parents = Set(folders)
         return self.folders.filter { folder in
             guard let slash = folder.lastIndex(of: "/") else { return false }
             return parents.contains(String(folder[..<slash]))
-                && !swiftFiles(under: [folder]).isEmpty
+                && !parents.contains("\(folder)/Sources") && !swiftFiles(under: [folder]).isEmpty
         }
     }
 }

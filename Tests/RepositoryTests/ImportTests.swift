@@ -5,10 +5,10 @@ struct ImportTests {
     /// The folders that contain modules.
     private static let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
-        "Frameworks/Crypto/Sources",
+        "Frameworks/Crypto/Sources", "Browser/Host/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
-        "Sources",
+        "Sources", "Browser",
     ]
 
     /// The modules that are Apple's on iOS and this project's on Linux.
@@ -64,23 +64,6 @@ struct ImportTests {
 
     @Test("the phone in the browser compiles no TLS, which would double the build time")
     func phone() {
-        let names = Dictionary(
-            uniqueKeysWithValues: allowedImports.map { module, imports in
-                let folder = module.split(separator: "/").last.map(String.init) ?? module
-                // The app's module and its folder have different names.
-                return (module == "App/Stint" ? "StintApp" : folder, imports)
-            }
-        )
-        func reached(from program: String) -> Set<String> {
-            var reached: Set<String> = [program]
-            var waiting = [program]
-            while let next = waiting.popLast() {
-                for name in names[next] ?? [] where reached.insert(name).inserted {
-                    waiting.append(name)
-                }
-            }
-            return reached
-        }
         let security: Set<String> = [
             "HummingbirdTLS", "JWTKit", "NIOCertificateReloading", "NIOSSL", "X509",
         ]
@@ -88,6 +71,36 @@ struct ImportTests {
         #expect(reached(from: "stint").contains("Hummingbird"))
         #expect(reached(from: "stint-settlement").isSuperset(of: ["Hummingbird", "NIOSSL"]))
         #expect(reached(from: "stint-settlement").isDisjoint(with: ["SimulatedPhone", "SwiftUI"]))
+    }
+
+    @Test("the agent of browsers has the system's clocks and files, and no views")
+    func browserAgent() {
+        let reached = reached(from: "stint-desktop")
+        #expect(reached.isSuperset(of: ["BrowserBackend", "Monitor", "ScreenTimeDaemon"]))
+        #expect(reached.isDisjoint(with: ["CSimulatedPhone", "SimulatedPhone", "SwiftUI"]))
+    }
+
+    /// Returns the modules that a program may link, by the table of allowed imports.
+    private func reached(from program: String) -> Set<String> {
+        // These modules and their folders have different names.
+        let others = [
+            "App/Stint": "StintApp", "Browser/Agent": "BrowserAgent",
+            "Browser/Program": "stint-desktop",
+        ]
+        let names = Dictionary(
+            uniqueKeysWithValues: allowedImports.map { module, imports in
+                let folder = module.split(separator: "/").last.map(String.init) ?? module
+                return (others[module] ?? folder, imports)
+            }
+        )
+        var reached: Set<String> = [program]
+        var waiting = [program]
+        while let next = waiting.popLast() {
+            for name in names[next] ?? [] where reached.insert(name).inserted {
+                waiting.append(name)
+            }
+        }
+        return reached
     }
 
     /// Returns Apple's modules that a module links, directly or through our own modules.

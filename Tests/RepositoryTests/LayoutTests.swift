@@ -6,10 +6,10 @@ struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
-        "Frameworks/Crypto/Sources",
+        "Frameworks/Crypto/Sources", "Browser/Host/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
-        "Sources",
+        "Sources", "Browser",
     ]
 
     @Test("every file ends with exactly one newline")
@@ -59,8 +59,8 @@ struct LayoutTests {
             let folder = try #require(module.split(separator: "/").last)
             // Apple has a class with this name.
             if folder == "OSLog" { continue }
-            // The name of the app's module is StintApp, so a type may be named Stint.
-            let name = folder == "Stint" ? "StintApp" : folder
+            // These modules have other names than their folders, which types may have.
+            let name = ["Agent": "BrowserAgent", "Stint": "StintApp"][folder] ?? folder
             let rule = TextRule(
                 name: "",
                 folders: [],

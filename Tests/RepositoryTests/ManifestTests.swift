@@ -37,6 +37,7 @@ struct ManifestTests {
         arguments: [
             "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
             "Frameworks/Package.swift", "Frameworks/Phone/Package.swift",
+            "Browser/Host/Package.swift",
         ]
     )
     func settings(_ path: String) throws {

@@ -1,7 +1,8 @@
 /// The folders of our own sources.
 private let sources = [
     "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
-    "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources",
+    "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources", "Browser/Agent",
+    "Browser/Program",
 ]
 
 /// The folders of tests.
@@ -44,6 +45,8 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
             "Frameworks/Sources/Apple/UserNotifications/UNUserNotificationCenter.swift": apple,
             "StintKit/Sources/Enforcement/SystemClock.swift": "the adapter of both clocks",
+            "Frameworks/Sources/Phone/BrowserBackend/SystemDeviceClock.swift":
+                "the clocks of a device in real time",
         ],
         specimen: "let start = Date()"
     ),
@@ -54,6 +57,8 @@ let textRules: [TextRule] = [
             + #"|(?<![\w)\]?])\.(current|autoupdatingCurrent)\b"#
             + #"|\bpreferred(Languages|Localizations)\b"#,
         exceptions: [
+            "Frameworks/Sources/Phone/BrowserBackend/SystemDeviceClock.swift":
+                "the zone of a device in real time",
             "Frameworks/Sources/Apple/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
             "Frameworks/Sources/Apple/DeviceActivity/DeviceActivitySchedule.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/LocalizedStringResource.swift": apple,

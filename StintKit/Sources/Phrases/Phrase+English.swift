@@ -61,6 +61,8 @@ extension Phrase {
         case .opensAfterChoice: "Open it?"
         case .tapToChoose: "Tap to choose in Stint, then go back to the app."
 
+        case .stintIsNotRunning: "Stint isn’t running"
+        case .startInTerminal: "Start it in a terminal: stint desktop"
         case .close: "Close"
         case .goBack: "Go Back"
         case .carryOn: "Continue"

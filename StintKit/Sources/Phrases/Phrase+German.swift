@@ -64,6 +64,8 @@ extension Phrase {
         case .opensAfterChoice: "Öffnen?"
         case .tapToChoose: "Tippe, um in Stint zu wählen. Dann gehe zurück zur App."
 
+        case .stintIsNotRunning: "Stint läuft nicht"
+        case .startInTerminal: "Starte es in einem Terminal: stint desktop"
         case .close: "Schließen"
         case .goBack: "Zurück"
         case .carryOn: "Weiter"

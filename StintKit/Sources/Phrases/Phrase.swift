@@ -38,6 +38,8 @@ public enum Phrase: Hashable, Sendable {
     case waitFirst(seconds: Int), chooseReasonFirst, writeReasonFirst
     /// The title and the request of a notification: a shield asked for a choice.
     case opensAfterChoice, tapToChoose
+    /// The title and the line of a browser's shields while Stint's program doesn't run.
+    case stintIsNotRunning, startInTerminal
     /// Buttons of shields.
     case close, goBack, carryOn, stayFocused, openFor(Minutes), openAndFail, openStint, getActive
     /// Buttons of shields: a "yes" that begins a wait, or needs a reason or a length.

@@ -18,7 +18,8 @@ struct PhraseTests {
         .isBlocked(.app("Photogram")), .isBlocked(.website("photogram.example")),
         .isBlocked(.app(nil)), .isBlocked(.website(nil)), .openIt(.app("Photogram")),
         .openIt(.app(nil)), .openIt(.website("photogram.example")), .openIt(.website(nil)),
-        .pledgeFailed, .lockedOut, .reallyOpenIt, .close, .goBack, .carryOn, .stayFocused,
+        .pledgeFailed, .lockedOut, .reallyOpenIt, .stintIsNotRunning, .close, .goBack, .carryOn,
+        .stayFocused,
         .openFor(Minutes(120)), .openAndFail, .openStint, .getActive, .minutesLeft(Minutes(15)),
         .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
         .closeOrMore(used: Minutes(240), more: Minutes(15)), .opensAfterChoice,
@@ -46,7 +47,7 @@ struct PhraseTests {
         .thenPledgeEnds, .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
         .overrideMinutesLeft(Minutes(0)), .overrideMinutesLeft(Minutes(240)), .tapToChoose,
         .takeABreath(until: noon, second: 20), .waitFirst(seconds: 1), .waitFirst(seconds: 1500),
-        .chooseReasonFirst, .writeReasonFirst,
+        .chooseReasonFirst, .writeReasonFirst, .startInTerminal,
     ]
 
     /// The phrases about limits in the app and its widgets.

@@ -1,5 +1,5 @@
 /// The authorization of an app, with the raw values of Apple's `AuthorizationStatus`.
-public enum AuthorizationState: Int, Sendable {
+public enum AuthorizationState: Int, Codable, Sendable {
     /// The person wasn't asked yet, or the process was launched a moment ago.
     case notDetermined
     /// The person or a guardian denied or revoked it.

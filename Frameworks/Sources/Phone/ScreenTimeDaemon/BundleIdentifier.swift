@@ -1,5 +1,5 @@
 /// The bundle identifier of an app, for example `com.example.reader`.
-public struct BundleIdentifier: RawRepresentable, Hashable, Comparable, Sendable,
+public struct BundleIdentifier: RawRepresentable, Hashable, Comparable, Codable, Sendable,
     ExpressibleByStringLiteral, CustomStringConvertible
 {
     /// The identifier in the app's property list.

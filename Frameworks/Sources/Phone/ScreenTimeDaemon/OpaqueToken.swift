@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bytes of a token, which only the daemon that created them can interpret.
 ///
 /// Like observed tokens, they have at least 128 bytes and begin with 12 zero bytes.
@@ -19,4 +21,16 @@ package struct OpaqueToken: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+extension OpaqueToken: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self.init(bytes: Array(try container.decode(Data.self)))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Data(bytes))
+    }
 }

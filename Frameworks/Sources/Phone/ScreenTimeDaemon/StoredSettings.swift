@@ -1,5 +1,5 @@
 /// The settings of a named store of an app; nil and missing values mean no setting.
-package struct StoredSettings: Equatable, Sendable {
+package struct StoredSettings: Equatable, Codable, Sendable {
     package var shield = StoredShield()
     /// Switches by group and name, for example `application.denyAppRemoval`.
     package var switches: [String: Bool] = [:]
@@ -17,7 +17,7 @@ package struct StoredSettings: Equatable, Sendable {
 }
 
 /// The shield settings of one store.
-package struct StoredShield: Equatable, Sendable {
+package struct StoredShield: Equatable, Codable, Sendable {
     package var applications: Set<OpaqueToken>?
     package var applicationCategories: StoredCategoryPolicy?
     package var webDomains: Set<OpaqueToken>?
@@ -27,14 +27,14 @@ package struct StoredShield: Equatable, Sendable {
 }
 
 /// A shield on categories.
-package enum StoredCategoryPolicy: Equatable, Sendable {
+package enum StoredCategoryPolicy: Equatable, Codable, Sendable {
     case none
     case specific(Set<OpaqueToken>, except: Set<OpaqueToken>)
     case all(except: Set<OpaqueToken>)
 }
 
 /// An app, identified by bundle identifier or token.
-package struct StoredApplication: Hashable, Sendable {
+package struct StoredApplication: Hashable, Codable, Sendable {
     package let bundleIdentifier: String?
     package let token: OpaqueToken?
 
@@ -45,7 +45,7 @@ package struct StoredApplication: Hashable, Sendable {
 }
 
 /// A web domain, identified by name or token.
-package struct StoredWebDomain: Hashable, Sendable {
+package struct StoredWebDomain: Hashable, Codable, Sendable {
     package let domain: String?
     package let token: OpaqueToken?
 
@@ -56,7 +56,7 @@ package struct StoredWebDomain: Hashable, Sendable {
 }
 
 /// A filter of web content.
-package enum StoredWebFilter: Equatable, Sendable {
+package enum StoredWebFilter: Equatable, Codable, Sendable {
     case none
     case specific(Set<StoredWebDomain>)
     case auto(Set<StoredWebDomain>, except: Set<StoredWebDomain>)

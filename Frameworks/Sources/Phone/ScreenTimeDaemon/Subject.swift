@@ -1,5 +1,5 @@
 /// An app, a web domain, or a category of both.
-public enum Subject: Hashable, Comparable, Sendable, CustomStringConvertible {
+public enum Subject: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     /// An app.
     case application(BundleIdentifier)
     /// A web domain without a path, for example `example.com`.

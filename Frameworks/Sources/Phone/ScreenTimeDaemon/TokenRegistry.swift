@@ -13,10 +13,36 @@ struct TokenRegistry {
     /// Returns the current token of a subject.
     mutating func token(for subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
         if let known = current[app]?[subject] { return known }
-        let minted = mint(subject, of: app)
+        let minted = mint(subject, of: app, generations[app, default: 0])
         current[app, default: [:]][subject] = minted
         meanings[app, default: [:]][minted] = subject
         return minted
+    }
+
+    /// Returns whether a subject has a current token.
+    func hasToken(for subject: Subject, of app: BundleIdentifier) -> Bool {
+        current[app]?[subject] != nil
+    }
+
+    /// Returns the subjects for which an app has valid tokens.
+    func subjects(of app: BundleIdentifier) -> Set<Subject> {
+        Set((meanings[app] ?? [:]).values)
+    }
+
+    /// Changes that give a new registry all valid tokens.
+    var changes: [DaemonChange] {
+        var changes: [DaemonChange] = []
+        for app in Set(meanings.keys).union(generations.keys).sorted() {
+            let last = generations[app, default: 0]
+            for generation in 0...last {
+                for subject in subjects(of: app).sorted() {
+                    let token = mint(subject, of: app, generation)
+                    if meanings[app]?[token] != nil { changes.append(.token(subject, app: app)) }
+                }
+                if generation < last { changes.append(.rotation(app: app)) }
+            }
+        }
+        return changes
     }
 
     /// Returns the subject of an app's token, or nil if the token is void or unknown.
@@ -36,8 +62,12 @@ struct TokenRegistry {
         meanings[app] = nil
     }
 
-    private func mint(_ subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
-        var digest = secret &+ generations[app, default: 0]
+    private func mint(
+        _ subject: Subject,
+        of app: BundleIdentifier,
+        _ generation: UInt64
+    ) -> OpaqueToken {
+        var digest = secret &+ generation
         let kind =
             switch subject {
             case .application: "a"

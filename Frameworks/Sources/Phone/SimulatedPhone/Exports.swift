@@ -1,2 +1,3 @@
-// Exports the daemon's types for apps, roles and tokens, which every user of a phone needs.
+// Exports the types for apps, roles, tokens and shields, which every user of a phone needs.
 @_exported public import ScreenTimeDaemon
+@_exported public import ScreenTimeExtensions

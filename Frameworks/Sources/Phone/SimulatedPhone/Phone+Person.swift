@@ -1,5 +1,6 @@
 import Foundation
 public import ScreenTimeDaemon
+public import ScreenTimeExtensions
 
 extension Phone {
     /// Installs or updates an app that other apps can limit.

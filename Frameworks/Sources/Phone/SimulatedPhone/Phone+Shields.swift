@@ -1,8 +1,8 @@
-import DeviceActivity
 import Foundation
 import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
+import ScreenTimeExtensions
 
 extension Phone {
     /// Updates the visible shield.
@@ -30,7 +30,7 @@ extension Phone {
         guard let make = client.shieldAction else { return answer(.close, on: subject) }
         var answers: [ShieldActionResponse] = []
         let isComplete = inExtension(client.bundleIdentifier, .shieldAction, "handle") {
-            handle(ShieldAction(button), current, by: make()) {
+            daemon.handle(button.action, on: subject, current.cause, by: make()) {
                 // Responses of a killed process are ignored.
                 if Caller.current?.process.isAlive == true { answers.append($0) }
             }
@@ -95,7 +95,7 @@ extension Phone {
                 .shieldConfiguration,
                 "configuration"
             ) {
-                configuration = configure(subject, cause, by: make())
+                configuration = daemon.configuration(of: subject, cause, by: make())
             }
             // Without a configuration the system shows its own design (Apple's documentation).
             if !isComplete { configuration = nil }
@@ -110,64 +110,7 @@ extension Phone {
         faults.lastShields[subject] = drawn
     }
 
-    private func configure(
-        _ subject: Subject,
-        _ cause: ShieldCause,
-        by source: ShieldConfigurationDataSource
-    ) -> ShieldConfiguration {
-        let token = daemon.token(for: subject, of: cause.app)
-        let category = cause.category.map {
-            ActivityCategory(
-                token: ActivityCategoryToken(daemon.token(for: .category($0), of: cause.app)),
-                localizedDisplayName: $0
-            )
-        }
-        switch subject {
-        case .application(let identifier):
-            let application = Application(
-                bundleIdentifier: identifier.rawValue,
-                token: ApplicationToken(token),
-                localizedDisplayName: daemon.displayName(of: subject)
-            )
-            guard let category else { return source.configuration(shielding: application) }
-            return source.configuration(shielding: application, in: category)
-        case .webDomain(let domain):
-            let webDomain = WebDomain(domain: domain, token: WebDomainToken(token))
-            guard let category else { return source.configuration(shielding: webDomain) }
-            return source.configuration(shielding: webDomain, in: category)
-        case .category:
-            preconditionFailure("a category is never in front")
-        }
-    }
-
     // MARK: - Answering
-
-    private func handle(
-        _ action: ShieldAction,
-        _ shield: ShieldOnScreen,
-        by delegate: ShieldActionDelegate,
-        _ answer: @escaping (ShieldActionResponse) -> Void
-    ) {
-        let app = shield.cause.app
-        if let category = shield.cause.category {
-            let token = ActivityCategoryToken(daemon.token(for: .category(category), of: app))
-            delegate.handle(action: action, for: token, completionHandler: answer)
-            return
-        }
-        let token = daemon.token(for: shield.subject, of: app)
-        switch shield.subject {
-        case .application:
-            delegate.handle(
-                action: action,
-                for: ApplicationToken(token),
-                completionHandler: answer
-            )
-        case .webDomain:
-            delegate.handle(action: action, for: WebDomainToken(token), completionHandler: answer)
-        case .category:
-            preconditionFailure("a category is never in front")
-        }
-    }
 
     /// Performs a response (Apple: `ShieldActionResponse`).
     private func answer(_ response: ShieldActionResponse, on subject: Subject) {
@@ -183,18 +126,6 @@ extension Phone {
         case .openParentalControlsApp:
             if systemVersion < 26.5 || occurs(.ignoredOpenApp) { return redrawShield() }
             open(current.cause.app)
-        }
-    }
-}
-
-extension ShieldAction {
-    fileprivate init(_ button: ShieldButton) {
-        switch button {
-        case .primary: self = .primaryButtonPressed
-        case .secondary: self = .secondaryButtonPressed
-        case .firstItem: self = .firstSecondarySubmenuItemPressed
-        case .secondItem: self = .secondSecondarySubmenuItemPressed
-        case .thirdItem: self = .thirdSecondarySubmenuItemPressed
         }
     }
 }

@@ -1,6 +1,7 @@
 import AppWork
 public import Foundation
 public import ScreenTimeDaemon
+public import ScreenTimeExtensions
 
 /// A simulated iPhone with a virtual clock, on which apps and Screen Time run.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 public import ScreenTimeDaemon
+public import ScreenTimeExtensions
 
 /// An event on a phone, for logs, judges and assertions.
 public struct PhoneEvent: Sendable {
@@ -58,14 +59,4 @@ public enum TaskStep: Hashable, Sendable {
     case expired
     /// The app was killed because it didn't stop in time.
     case killed
-}
-
-/// The primary or secondary button below a shield's text.
-public enum ShieldButton: Hashable, Sendable, CaseIterable {
-    /// The large button.
-    case primary
-    /// The button below it, if the configuration has one.
-    case secondary
-    /// An item of the secondary button's menu, from iOS 26.4.
-    case firstItem, secondItem, thirdItem
 }

@@ -11,9 +11,10 @@ extension Daemon {
     package func revokeAuthorization(of app: BundleIdentifier) {
         guard authorization(of: app).isApproved else { return }
         authorizations[app] = .denied
+        keep?(.authorization(.denied, app: app))
         if let caller = Caller.current, caller.process.app == app { settle(caller.process) }
-        tokens.void(app)
-        monitorings.removeAll { $0.app == app }
+        voidTokens(of: app)
+        removeMonitorings { $0.app == app }
         shieldsChanged()
         backend.monitoringDidChange()
     }
@@ -21,6 +22,7 @@ extension Daemon {
     /// Sets the state and notifies the app's running processes.
     package func set(_ state: AuthorizationState, of app: BundleIdentifier) {
         authorizations[app] = state
+        keep?(.authorization(state, app: app))
         for process in processes where process.app == app && process.authorization != .notDetermined
         {
             process.authorization = state
@@ -44,9 +46,11 @@ extension Daemon {
     package func deleted(_ app: BundleIdentifier) {
         for process in processes where process.app == app { ended(process) }
         authorizations[app] = nil
-        tokens.void(app)
+        keep?(.authorization(nil, app: app))
+        voidTokens(of: app)
+        for name in storeNames(of: app) { removeStore(name, app) }
         stores[app] = nil
-        monitorings.removeAll { $0.app == app }
+        removeMonitorings { $0.app == app }
         applicationsChanged()
         backend.monitoringDidChange()
     }

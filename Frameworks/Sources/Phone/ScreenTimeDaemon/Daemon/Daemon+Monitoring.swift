@@ -32,20 +32,26 @@ extension Daemon {
             backend.misuse("the start and end of \(name) have different components: no callbacks")
         }
         monitorings.removeAll { $0.app == process.app && $0.name == name }
-        monitorings.append(
-            Monitoring(
-                app: process.app,
-                name: name,
-                schedule: schedule,
-                interval: Self.range(interval),
-                events: EventCounters(
-                    events,
-                    warningMilliseconds: schedule.warningMilliseconds,
-                    subjects: meanings(for: process.app)
-                ),
-                silent: isSilent,
-                begun: backend.monotonicMilliseconds,
-                now: wallMilliseconds
+        let monitoring = Monitoring(
+            app: process.app,
+            name: name,
+            schedule: schedule,
+            interval: Self.range(interval),
+            events: EventCounters(
+                events,
+                warningMilliseconds: schedule.warningMilliseconds,
+                subjects: meanings(for: process.app)
+            ),
+            silent: isSilent,
+            begun: backend.monotonicMilliseconds,
+            now: wallMilliseconds
+        )
+        monitorings.append(monitoring)
+        keep?(
+            .monitoring(
+                MonitoringRecord(monitoring),
+                monitoring.progress,
+                at: backend.monotonicMilliseconds
             )
         )
         advance()
@@ -61,7 +67,7 @@ extension Daemon {
             if monitoring.hasStarted {
                 deliver(monitoring, .intervalDidEnd, due: now)
             }
-            monitorings.removeAll { $0.app == process.app && $0.name == monitoring.name }
+            removeMonitorings { $0.app == process.app && $0.name == monitoring.name }
         }
         backend.monitoringDidChange()
     }
@@ -83,7 +89,7 @@ extension Daemon {
 
     /// Removes activities without a callback (observed: monitors that never launch again).
     package func loseMonitoring(_ names: [String], of app: BundleIdentifier) {
-        monitorings.removeAll { $0.app == app && names.contains($0.name) }
+        removeMonitorings { $0.app == app && names.contains($0.name) }
         backend.monitoringDidChange()
     }
 
@@ -117,6 +123,7 @@ extension Daemon {
         let now = backend.monotonicMilliseconds
         let wall = wallMilliseconds
         if wall < nextEdge, !monitorings.contains(where: { $0.events.isDue(at: now) }) { return }
+        let before = keptProgress
         var due: [MonitorCallback] = []
         // The indices of activities whose interval started.
         var began: [Int] = []
@@ -130,13 +137,15 @@ extension Daemon {
         }
         // Report last, because the device's observers read the monitors.
         for index in began { reportCounting(monitorings[index], at: now) }
-        monitorings.removeAll { $0.interval.isEmpty }
+        keepProgress(since: before)
+        removeMonitorings { $0.interval.isEmpty }
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 
     /// Recomputes every schedule after the wall clock or time zone changed (assumed).
     package func clockChanged() {
         let wall = wallMilliseconds
+        let before = keptProgress
         for index in monitorings.indices {
             var monitoring = monitorings[index]
             // An interval that passed without use is handled at the next use.
@@ -162,7 +171,8 @@ extension Daemon {
             }
             monitorings[index] = monitoring
         }
-        monitorings.removeAll { $0.interval.isEmpty }
+        keepProgress(since: before)
+        removeMonitorings { $0.interval.isEmpty }
         advance()
         backend.monitoringDidChange()
     }
@@ -173,9 +183,11 @@ extension Daemon {
         processes.removeAll()
         backend.questions.removeEndedProcesses()
         guard quirks.startsAgainAfterReboot else { return }
+        let before = keptProgress
         for index in monitorings.indices {
             monitorings[index].startsAgain = monitorings[index].hasStarted
         }
+        keepProgress(since: before)
     }
 
     // MARK: - Edges

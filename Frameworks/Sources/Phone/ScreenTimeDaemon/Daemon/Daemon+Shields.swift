@@ -53,7 +53,15 @@ extension Daemon {
 
     /// Returns the current token of a subject for an app.
     package func token(for subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
-        tokens.token(for: subject, of: app)
+        if let keep, !tokens.hasToken(for: subject, of: app) { keep(.token(subject, app: app)) }
+        return tokens.token(for: subject, of: app)
+    }
+
+    /// Returns the web domains for which an app has tokens, sorted.
+    package func webDomains(of app: BundleIdentifier) -> [String] {
+        tokens.subjects(of: app).compactMap {
+            if case .webDomain(let domain) = $0 { domain } else { nil }
+        }.sorted()
     }
 
     /// Returns the subject of an app's token, or nil if the token is void or unknown.
@@ -63,12 +71,20 @@ extension Daemon {
 
     /// Returns the current token for an old one, or nil if the old one is void.
     package func refreshed(_ token: OpaqueToken, for app: BundleIdentifier) -> OpaqueToken? {
-        tokens.subject(of: token, of: app).map { tokens.token(for: $0, of: app) }
+        tokens.subject(of: token, of: app).map { self.token(for: $0, of: app) }
     }
 
     /// The iOS version of the device.
     package var systemVersion: Double { backend.systemVersion }
 
     /// Replaces all tokens; old ones still shield, but don't equal the new ones (observed).
-    package func rotateTokens(of app: BundleIdentifier) { tokens.rotate(app) }
+    package func rotateTokens(of app: BundleIdentifier) {
+        tokens.rotate(app)
+        keep?(.rotation(app: app))
+    }
+
+    func voidTokens(of app: BundleIdentifier) {
+        tokens.void(app)
+        keep?(.voidTokens(app: app))
+    }
 }

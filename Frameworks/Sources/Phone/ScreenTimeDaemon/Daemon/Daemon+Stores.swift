@@ -35,7 +35,7 @@ extension Daemon {
     /// Deletes stores and their settings.
     package func deleteStores(_ names: Set<String>, by process: ProcessRecord) {
         guard mayWrite(process) else { return }
-        for name in names { stores[process.app]?[name] = nil }
+        for name in names { removeStore(name, process.app) }
         shieldsChanged()
     }
 
@@ -130,7 +130,13 @@ extension Daemon {
         let known = stores[app] ?? [:]
         guard known[name] != nil || known.count < Self.storeMaximum else { return }
         stores[app, default: [:]][name] = store
+        keep?(.store(name, app: app, store.settings, isActive: store.isActive))
         shieldsChanged()
+    }
+
+    func removeStore(_ name: String, _ app: BundleIdentifier) {
+        stores[app]?[name] = nil
+        keep?(.store(name, app: app, nil, isActive: true))
     }
 
     /// Discards the computed shields and notifies observers.

@@ -84,7 +84,14 @@ extension Daemon {
             if case .webDomain(let domain) = subject { !isFiltered(domain) } else { true }
         }
         let before = meter.observed
-        meter.observe(inFront, at: now, wallOffset: wallMilliseconds - now)
+        count(inFront, at: now, wallOffset: wallMilliseconds - now)
+        if inFront != before { keepFront() }
+    }
+
+    /// Records the usage up to a time and the subjects in front from then on.
+    func count(_ inFront: Set<Subject>, at now: Int64, wallOffset: Int64) {
+        let before = meter.observed
+        meter.observe(inFront, at: now, wallOffset: wallOffset)
         guard inFront != before else { return }
         for index in monitorings.indices
         where monitorings[index].hasStarted && !monitorings[index].events.events.isEmpty {

@@ -27,6 +27,8 @@ package final class Daemon: @unchecked Sendable {
     /// The wall-clock time before which no edge is due; nil if it must be recomputed.
     var quietUntil: Int64?
     var meter = UsageMeter()
+    /// Records a change, before the call that made it returns; nil if nothing is kept.
+    package var keep: ((DaemonChange) -> Void)?
 
     /// Creates the daemon of a new device.
     /// - Parameters:

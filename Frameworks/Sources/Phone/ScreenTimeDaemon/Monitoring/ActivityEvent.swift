@@ -10,6 +10,12 @@ package struct ActivityEvent: Sendable {
 
     let thresholdMilliseconds: Int64
 
+    /// The parts without the tokens.
+    struct Threshold: Codable {
+        let name: String
+        let threshold: DateComponents
+    }
+
     package init(name: String, counted: CountedTokens, threshold: DateComponents) {
         self.name = name
         self.counted = counted

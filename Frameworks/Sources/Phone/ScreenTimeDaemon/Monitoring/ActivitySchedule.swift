@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A schedule on which an app monitors activity.
-package struct ActivitySchedule: Equatable, Sendable {
+package struct ActivitySchedule: Equatable, Codable, Sendable {
     package var intervalStart: DateComponents
     package var intervalEnd: DateComponents
     package var repeats: Bool

@@ -1,5 +1,5 @@
 /// The tokens that an event counts.
-package struct CountedTokens: Hashable, Sendable {
+package struct CountedTokens: Hashable, Codable, Sendable {
     package let applications: Set<OpaqueToken>
     package let categories: Set<OpaqueToken>
     package let webDomains: Set<OpaqueToken>

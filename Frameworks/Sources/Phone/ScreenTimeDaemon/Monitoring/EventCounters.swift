@@ -55,6 +55,23 @@ struct EventCounters {
     /// True if any event includes past usage.
     var includesPastActivity: Bool { counters.contains(where: \.includesPastActivity) }
 
+    /// The states of all counters.
+    var progress: [UseCounter.Progress] { counters.map(\.progress) }
+
+    /// Restores the states of an earlier run.
+    mutating func restore(_ progress: [UseCounter.Progress], at now: Int64) {
+        reset()
+        for (index, progress) in zip(counters.indices, progress) {
+            counters[index].progress = progress
+            if counters[index].isCounting {
+                counting.append(index)
+            } else if hasReached(index, at: now) {
+                unreported.append(index)
+            }
+        }
+        findNextDue(at: now)
+    }
+
     /// Stops all counters and resets them to zero.
     mutating func reset() {
         for index in counters.indices { counters[index].reset() }

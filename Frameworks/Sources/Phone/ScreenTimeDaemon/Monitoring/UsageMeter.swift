@@ -1,13 +1,13 @@
+/// A period of uninterrupted use.
+package struct UsageStretch: Codable, Sendable {
+    let subject: Subject
+    let span: Range<Int64>
+    /// The wall clock minus the monotonic clock during the period, in milliseconds.
+    let wallOffset: Int64
+}
+
 /// The usage of subjects over time, on the monotonic clock.
 struct UsageMeter {
-    /// A period of uninterrupted use.
-    struct Stretch {
-        let subject: Subject
-        let span: Range<Int64>
-        /// The wall clock minus the monotonic clock during the period, in milliseconds.
-        let wallOffset: Int64
-    }
-
     /// The use of a subject during a span.
     struct Use {
         let subject: Subject
@@ -20,13 +20,16 @@ struct UsageMeter {
     private(set) var inFront: [Subject: Int64] = [:]
     /// The time up to which usage is recorded.
     private(set) var settledAt: Int64 = 0
-    private var wallOffset: Int64 = 0
+    private(set) var wallOffset: Int64 = 0
     /// The last recorded subjects in front.
     private(set) var observed: Set<Subject> = []
-    private(set) var stretches: [Stretch] = []
+    private(set) var stretches: [UsageStretch] = []
     private var forgotten = 0
     private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
     var awaitsPickup = false
+
+    /// Creates a meter with earlier use, sorted by end.
+    init(_ stretches: [UsageStretch] = []) { self.stretches = stretches }
 
     /// Records the subjects in front from now on.
     mutating func observe(_ subjects: Set<Subject>, at now: Int64, wallOffset: Int64) {
@@ -40,7 +43,7 @@ struct UsageMeter {
         for (subject, since) in inFront where hasJumped || !subjects.contains(subject) {
             if now > since {
                 stretches.append(
-                    Stretch(subject: subject, span: since..<now, wallOffset: self.wallOffset)
+                    UsageStretch(subject: subject, span: since..<now, wallOffset: self.wallOffset)
                 )
             }
             inFront[subject] = nil
@@ -85,7 +88,14 @@ struct UsageMeter {
     }
 
     /// The periods that are still kept.
-    var remembered: ArraySlice<Stretch> { stretches[forgotten...] }
+    var remembered: ArraySlice<UsageStretch> { stretches[forgotten...] }
+
+    /// The periods of the subjects in front, up to the last recorded time.
+    var ongoing: [UsageStretch] {
+        inFront.filter { $0.value < settledAt }.sorted { $0.key < $1.key }.map {
+            UsageStretch(subject: $0.key, span: $0.value..<settledAt, wallOffset: wallOffset)
+        }
+    }
 
     private mutating func forget(before limit: Int64) {
         while forgotten < stretches.count, stretches[forgotten].span.upperBound < limit {

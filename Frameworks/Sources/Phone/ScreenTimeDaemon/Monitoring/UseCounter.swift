@@ -32,6 +32,32 @@ struct UseCounter {
         self.includesPastActivity = includesPastActivity
     }
 
+    /// The use and the number of reached events.
+    struct Progress: Codable, Equatable, Sendable {
+        let usedMilliseconds: Int64
+        let countsSince: Int64?
+        let warnedCount: Int
+        let reachedCount: Int
+    }
+
+    /// The state that continues in the next run of the daemon.
+    var progress: Progress {
+        get {
+            Progress(
+                usedMilliseconds: usedMilliseconds,
+                countsSince: countsSince,
+                warnedCount: warnedCount,
+                reachedCount: reachedCount
+            )
+        }
+        set {
+            usedMilliseconds = newValue.usedMilliseconds
+            countsSince = newValue.countsSince
+            warnedCount = newValue.warnedCount
+            reachedCount = newValue.reachedCount
+        }
+    }
+
     /// True while a counted subject is in front.
     var isCounting: Bool { countsSince != nil }
 

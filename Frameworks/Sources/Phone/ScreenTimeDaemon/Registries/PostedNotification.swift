@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A local notification of an app.
-public struct PostedNotification: Hashable, Sendable {
+public struct PostedNotification: Hashable, Codable, Sendable {
     /// The identifier of the request, which replaces earlier requests with the same identifier.
     public var identifier: String
     /// The app that posted it.

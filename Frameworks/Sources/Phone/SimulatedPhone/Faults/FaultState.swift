@@ -1,5 +1,6 @@
 import Foundation
 import ScreenTimeDaemon
+import ScreenTimeExtensions
 
 /// The faults of one phone: its plan, injected faults and random numbers.
 struct FaultState {

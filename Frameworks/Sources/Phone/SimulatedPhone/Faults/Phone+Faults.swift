@@ -1,6 +1,7 @@
 import Foundation
 import ManagedSettings
 package import ScreenTimeDaemon
+import ScreenTimeExtensions
 
 extension Phone {
     /// Injects a fault: device faults occur immediately, others at the next opportunity.

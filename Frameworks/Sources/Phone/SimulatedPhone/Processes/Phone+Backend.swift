@@ -1,6 +1,7 @@
 package import Foundation
 import ManagedSettings
 package import ScreenTimeDaemon
+import ScreenTimeExtensions
 
 extension Phone: Backend {
     package func language(of process: ProcessRecord) -> String {

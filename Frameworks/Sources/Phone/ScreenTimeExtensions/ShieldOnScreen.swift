@@ -10,6 +10,13 @@ public struct ShieldOnScreen {
     /// The configuration of the app's extension; nil for the system's design.
     public let configuration: ShieldConfiguration?
 
+    /// Creates a shield.
+    package init(subject: Subject, cause: ShieldCause, configuration: ShieldConfiguration?) {
+        self.subject = subject
+        self.cause = cause
+        self.configuration = configuration
+    }
+
     /// Returns whether the shield has a button; the system's design has only the primary one.
     public func offers(_ button: ShieldButton) -> Bool {
         let items = configuration?.secondaryButtonSubmenuItems?.count ?? 0

@@ -1,0 +1,16 @@
+/// A connection to the agent.
+struct ConnectedBrowser {
+    /// The process of the host, or 0.
+    var pid: Int32 = 0
+    /// The browser; nil until it has greeted, and for commands.
+    var description: BrowserDescription?
+    /// The version of the rules that the browser has set.
+    var rules: Int64 = 0
+    /// The host of the page in use; nil for none.
+    var host: String?
+    /// The last badge.
+    var badge = ""
+
+    /// True for a connection that receives rules.
+    var isBrowser: Bool { description != nil }
+}

@@ -1,0 +1,210 @@
+// The decisions of the extension as pure functions, which need no browser.
+
+/** @typedef {{text: string, color?: string | null, background?: string | null}} Label */
+/**
+ * The content of a shield.
+ * @typedef {{title: Label | null, subtitle?: Label | null, primary: Label | null,
+ *   secondary?: Label | null, items?: Label[], icon?: string | null, background?: string | null
+ * }} Shield
+ */
+/**
+ * The agent's last `state` message.
+ * @typedef {{rules: number, leaseSeconds: number, blocked: string[], watched: string[],
+ *   shields: Record<string, Shield>, orphan: Shield | null}} State
+ */
+/**
+ * The stored knowledge: the state, and true if the agent's lease is over.
+ * @typedef {{state: State, isClosed: boolean}} Knowledge
+ */
+/** @typedef {{attempts: number, isClosed: boolean}} Link */
+
+/** The knowledge before the first state. @type {Knowledge} */
+export const nothing = {
+  state: { rules: 0, leaseSeconds: 45, blocked: [], watched: [], shields: {}, orphan: null },
+  isClosed: false,
+};
+
+const domainForm = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
+const ruleIDs = { pages: 1, frames: 2 };
+
+/**
+ * Returns a state in which every field has its type, and every domain can be part of a rule.
+ * @param {Record<string, any>} message
+ * @returns {State}
+ */
+export function validState(message) {
+  const isDomain = (name) => typeof name === "string" && domainForm.test(name);
+  const domains = (list) => [...new Set(Array.isArray(list) ? list.filter(isDomain) : [])].sort();
+  return {
+    rules: Number(message.rules) || 0,
+    leaseSeconds: Number(message.leaseSeconds) || nothing.state.leaseSeconds,
+    blocked: domains(message.blocked),
+    watched: domains(message.watched),
+    shields: message.shields ?? {},
+    orphan: message.orphan ?? null,
+  };
+}
+
+/**
+ * Returns the host of a website, without the dot that may end it, or null for other pages. The
+ * host of Firefox's reader view is that of the article.
+ * @param {string | undefined} url
+ * @returns {string | null}
+ */
+export function siteHost(url) {
+  let text = url ?? "";
+  if (text.startsWith("about:reader?")) {
+    text = new URLSearchParams(text.slice(text.indexOf("?"))).get("url") ?? "";
+  }
+  if (text.startsWith("view-source:")) text = text.slice("view-source:".length);
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).hostname.replace(/\.$/, "") || null;
+}
+
+/**
+ * Returns the most specific domain that covers a host.
+ * @param {string | null} host
+ * @param {string[]} domains
+ * @returns {string | null}
+ */
+export function coveringDomain(host, domains) {
+  const known = new Set(domains);
+  for (let rest = host ?? ""; rest; rest = rest.slice(rest.indexOf(".") + 1)) {
+    if (known.has(rest)) return rest;
+    if (!rest.includes(".")) return null;
+  }
+  return null;
+}
+
+/**
+ * Returns the domains that are blocked now. Without a lease they include every watched domain.
+ * @param {Knowledge} knowledge
+ * @returns {string[]}
+ */
+export function blockedDomains({ state, isClosed }) {
+  return isClosed ? [...new Set([...state.blocked, ...state.watched])].sort() : state.blocked;
+}
+
+/**
+ * Returns the shield of a host and the domain that it blocks, or null for an open host.
+ * @param {string | null} host
+ * @param {Knowledge} knowledge
+ * @returns {{domain: string, shield: Shield | null, isOrphan: boolean} | null}
+ */
+export function shieldOf(host, knowledge) {
+  const { state, isClosed } = knowledge;
+  const domain = coveringDomain(host, blockedDomains(knowledge));
+  if (!domain) return null;
+  const isOrphan = isClosed && coveringDomain(host, state.watched) !== null;
+  return { domain, shield: isOrphan ? state.orphan : (state.shields[domain] ?? null), isOrphan };
+}
+
+/**
+ * Returns the rules that block domains: pages become shields, frames stay empty.
+ * @param {string[]} domains
+ * @param {string} page The address of the shield.
+ */
+export function networkRules(domains, page) {
+  const removeRuleIds = Object.values(ruleIDs);
+  if (!domains.length) return { removeRuleIds, addRules: [] };
+  // Firefox doesn't match a host with a dot at its end.
+  const requestDomains = domains.flatMap((domain) => [domain, `${domain}.`]);
+  const redirect = { regexSubstitution: `${page}?u=\\0` };
+  return {
+    removeRuleIds,
+    addRules: [
+      {
+        id: ruleIDs.pages,
+        action: { type: "redirect", redirect },
+        condition: { regexFilter: "^https?://.*", requestDomains, resourceTypes: ["main_frame"] },
+      },
+      {
+        id: ruleIDs.frames,
+        action: { type: "block" },
+        condition: { requestDomains, resourceTypes: ["sub_frame", "object"] },
+      },
+    ],
+  };
+}
+
+/**
+ * Returns the content scripts of watched and blocked pages; without domains there is no script.
+ * @param {State} state
+ * @param {string[]} blocked
+ */
+export function contentScripts({ watched }, blocked) {
+  const script = (id, domains, js) => ({
+    id,
+    js,
+    matches: domains.map((domain) => `*://*.${domain}/*`),
+    runAt: "document_start",
+    allFrames: true,
+  });
+  const scripts = [
+    script("watched", watched, ["content.js"]),
+    script("blocked", blocked, ["content.js", "cover.js"]),
+  ];
+  return scripts.filter(({ matches }) => matches.length);
+}
+
+/**
+ * Returns the address of the shield over a page.
+ * @param {string} page The shield without a target.
+ * @param {string} target
+ * @param {string} how
+ */
+export function shieldAddress(page, target, how) {
+  return `${page}?${how}&u=${target}`;
+}
+
+/**
+ * Returns the parts of a shield's address. Rules of the browser insert the target without escapes.
+ * @param {string} address
+ * @returns {{how: string, target: string}}
+ */
+export function shieldParts(address) {
+  const [, how, target] = /\?(?:(\w+)&)?u=(.*)$/s.exec(address) ?? [];
+  return { how: how ?? "rule", target: target ?? "" };
+}
+
+/**
+ * Returns the link to the agent after an event.
+ * @param {Link} link
+ * @param {"renewed" | "lost" | "lapsed"} event
+ * @returns {Link}
+ */
+export function nextLink(link, event) {
+  switch (event) {
+    case "renewed":
+      return { attempts: 0, isClosed: false };
+    case "lost":
+      return { ...link, attempts: link.attempts + 1 };
+    case "lapsed":
+      return { ...link, isClosed: true };
+  }
+}
+
+/**
+ * Returns the milliseconds until the next attempt to reach the agent.
+ * @param {Link} link
+ */
+export function retryMilliseconds(link) {
+  return Math.min(500 * 2 ** link.attempts, 10_000);
+}
+
+/**
+ * Returns the person's present use of websites, without a sequence number.
+ * @param {{focused?: boolean, incognito?: boolean, state?: string, tabs?: any[]} | null} window
+ * @param {string} idle
+ */
+export function frontOf(window, idle) {
+  const tab = window?.focused ? window.tabs?.find((tab) => tab.active) : null;
+  return {
+    type: "front",
+    domain: siteHost(tab?.url),
+    idle,
+    audible: tab?.audible ?? false,
+    fullscreen: tab != null && window?.state === "fullscreen",
+    private: tab?.incognito ?? false,
+  };
+}

@@ -1,0 +1,221 @@
+import BrowserBackend
+import DeviceActivity
+import Foundation
+import ManagedSettings
+import ManagedSettingsUI
+import ScreenTimeDaemon
+import ScreenTimeExtensions
+import SimulatedPhone
+import Testing
+import UserNotifications
+
+/// The device of browsers, which keeps what it knows.
+@Suite("The device of browsers", .timeLimit(.minutes(10)))
+struct BrowserDeviceTests {
+    @Test("a report counts for at most 15 seconds, also over the machine's sleep")
+    func staleReport() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 1)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        for _ in 0..<3 {
+            test.device.report(front: "m.a.example", isLocked: false, by: 1)
+            test.clocks.advance(by: .hours(1))
+            test.device.advance()
+        }
+        test.device.report(front: "a.example", isLocked: false, by: 1)
+        test.clocks.advance(by: .seconds(14))
+        test.device.advance()
+        #expect(test.app.drainCalls() == ["08:00:00 start day"])
+        test.clocks.advance(by: .seconds(1))
+        test.device.advance()
+        #expect(test.app.drainCalls() == ["11:00:15 e day"])
+    }
+
+    @Test("two browsers in front count once, and a locked one not at all")
+    func twoBrowsers() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 1)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        _ = test.app.drainCalls()
+        func pass(_ reports: [(host: String, isLocked: Bool)]) {
+            for (index, report) in reports.enumerated() {
+                test.device.report(front: report.host, isLocked: report.isLocked, by: index)
+            }
+            test.clocks.advance(by: .seconds(10))
+            test.device.advance()
+        }
+        for _ in 0..<5 { pass([("a.example", false), ("www.a.example", false)]) }
+        for _ in 0..<9 { pass([("a.example", true), ("b.example", false)]) }
+        #expect(test.app.calls.isEmpty)
+        pass([("a.example", false), ("b.example", false)])
+        #expect(test.app.calls == ["08:02:30 e day"])
+    }
+
+    @Test("edges wait while every browser is locked")
+    func locked() throws {
+        let test = try BrowsersDevice()
+        try test.monitor("a", (9, 0), (10, 0))
+        test.device.report(front: nil, isLocked: true, by: 1)
+        test.advance(by: .minutes(90))
+        #expect(test.app.calls.isEmpty)
+        test.device.report(front: nil, isLocked: false, by: 1)
+        #expect(test.app.calls == ["09:30:00 start a"])
+    }
+
+    @Test("a restart keeps shields, monitors, counters and scheduled notifications")
+    func restart() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 5)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        test.shield(test.tokens("b.example"))
+        let later = UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)
+        test.run {
+            UNUserNotificationCenter.current().add(
+                UNNotificationRequest(
+                    identifier: "n",
+                    content: UNMutableNotificationContent(),
+                    trigger: later
+                )
+            )
+        }
+        test.visit("a.example")
+        test.advance(by: .minutes(3))
+        _ = test.app.drainCalls()
+        try test.restart()
+        #expect(test.device.blockedDomains == ["b.example"])
+        test.visit("a.example")
+        test.advance(by: .seconds(119))
+        #expect(test.app.calls.isEmpty)
+        test.advance(by: .seconds(1))
+        #expect(test.app.drainCalls() == ["08:05:00 e day"])
+        var shown: [String] = []
+        test.device.showNotification = { shown.append($0.identifier) }
+        test.advance(by: .seconds(3299))
+        #expect(shown.isEmpty)
+        test.advance(by: .seconds(1))
+        #expect(shown == ["n"])
+        #expect(test.lines.isEmpty)
+    }
+
+    @Test("a kill loses at most 10 seconds of use")
+    func killLosesLittle() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 5)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        test.visit("a.example")
+        test.advance(by: .seconds(209))
+        test.clocks.advance(by: .minutes(10))
+        try test.restart()
+        _ = test.app.drainCalls()
+        test.visit("a.example")
+        test.advance(by: .seconds(91))
+        #expect(test.app.calls.isEmpty)
+        test.advance(by: .seconds(9))
+        #expect(test.app.calls == ["08:15:09 e day"])
+    }
+
+    @Test("a reboot starts an ongoing interval again, and keeps its use")
+    func reboot() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 5)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        test.visit("a.example")
+        test.advance(by: .minutes(3))
+        _ = test.app.drainCalls()
+        test.clocks.reboot(after: .hours(2))
+        try test.restart()
+        #expect(test.app.drainCalls() == ["10:03:00 start day"])
+        test.visit("a.example")
+        test.advance(by: .minutes(2))
+        #expect(test.app.drainCalls() == ["10:05:00 e day"])
+    }
+
+    @Test("a shield drawn in advance leaves no trace")
+    func drafts() throws {
+        let test = try BrowsersDevice()
+        test.shield(test.tokens("a.example"))
+        let group = test.clocks.disk.appending(path: "group")
+        let before = try FileManager.default.contentsOfDirectory(atPath: group.path)
+        let shield = test.device.shield(of: "a.example", inAdvance: true)
+        #expect(shield?.configuration?.title?.text == "a.example")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: group.path) == before)
+        #expect(test.device.shield(of: "b.example", inAdvance: true) == nil)
+    }
+
+    @Test("a file cut off at any byte gives the state before a change")
+    func truncation() throws {
+        let test = try BrowsersDevice()
+        let names = (0..<6).map { "\($0).example" }
+        for count in 1...names.count {
+            test.shield(test.device.tokens(for: names.prefix(count)))
+        }
+        let path = test.clocks.disk.appending(path: "device/device.log")
+        let whole = try Data(contentsOf: path)
+        var counts: Set<Int> = []
+        // Each state takes more than 16 bytes.
+        for length in stride(from: whole.count, through: 8, by: -16) {
+            try whole.prefix(length).write(to: path)
+            try test.restart()
+            let blocked = test.device.blockedDomains
+            #expect(blocked == Array(names.prefix(blocked.count)))
+            counts.insert(blocked.count)
+        }
+        #expect(counts == Set(0...6))
+        #expect(test.lines.isEmpty)
+    }
+
+    @Test("a damaged file is set aside and reported")
+    func damage() throws {
+        let test = try BrowsersDevice()
+        test.shield(test.tokens("a.example"))
+        let path = test.clocks.disk.appending(path: "device/device.log")
+        let whole = try Data(contentsOf: path)
+        for place in stride(from: 0, to: whole.count, by: 37) {
+            var changed = whole
+            changed[place] ^= 0x10
+            try changed.write(to: path)
+            try test.restart()
+            #expect(test.device.blockedDomains.isEmpty)
+        }
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: path.deletingLastPathComponent().path
+        )
+        let kept = try #require(names.filter { $0.contains("damaged") }.min())
+        #expect(test.lines.count == (whole.count + 36) / 37)
+        let aside = try Data(contentsOf: path.deletingLastPathComponent().appending(path: kept))
+        #expect(aside.count == whole.count)
+    }
+
+    @Test("a kill before any change of a file keeps every earlier change")
+    func killAnywhere() throws {
+        var killCount = 0
+        for writes in Int64(0)... {
+            let test = try BrowsersDevice()
+            let clocks = test.clocks
+            clocks.writesUntilKill = writes
+            var done = 0
+            clocks.run {
+                for name in ["a.example", "b.example", "c.example"] {
+                    let tokens = test.device.tokens(
+                        for: ["a.example", "b.example", "c.example"].prefix { $0 <= name }
+                    )
+                    test.shield(tokens)
+                    // The call has returned, so the change must survive.
+                    if !clocks.isDead { done += 1 }
+                }
+            }
+            let wasKilled = clocks.wasKilled
+            clocks.revive()
+            try test.restart()
+            let blocked = test.device.blockedDomains
+            #expect(blocked.count >= done)
+            #expect(
+                blocked == Array(["a.example", "b.example", "c.example"].prefix(blocked.count))
+            )
+            #expect(test.lines.isEmpty)
+            guard wasKilled else { break }
+            killCount += 1
+        }
+        #expect(killCount > 3)
+    }
+}

@@ -1,0 +1,170 @@
+import Basics
+import BrowserAgent
+import BrowserBackend
+import Foundation
+import Glibc
+import Inputs
+import SimulatedPhone
+
+/// A machine with the agent and fake browsers, on simulated clocks.
+final class Desk {
+    let clocks: SimulatedClocks
+    private(set) var device: BrowserDevice
+    private(set) var agent: Agent
+    private(set) var lines: [String] = []
+    private var loop: AgentLoop
+    private var browsers: [FakeBrowser] = []
+
+    /// Starts the agent with a limits file, on a Monday in Berlin.
+    init(_ limits: String, at local: String = "2026-01-05 08:00") throws {
+        let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let numbers = local.split { "- :".contains($0) }.compactMap { Int($0) }
+        let start = calendar.date(
+            from: DateComponents(
+                year: numbers[0],
+                month: numbers[1],
+                day: numbers[2],
+                hour: numbers[3],
+                minute: numbers[4]
+            )
+        )
+        clocks = SimulatedClocks(start: start ?? .distantPast, timeZone: zone)
+        let lines = Lines()
+        (device, agent, loop) = try Self.start(clocks, limits, lines)
+        self.lines = lines.all
+    }
+
+    private final class Lines { var all: [String] = [] }
+
+    private static func start(
+        _ clocks: SimulatedClocks,
+        _ limits: String?,
+        _ lines: Lines
+    ) throws -> (BrowserDevice, Agent, AgentLoop) {
+        try clocks.run {
+            let clock = DeskClock(clocks: clocks)
+            let folder = clocks.disk.appending(path: "data/desktop")
+            let device = try BrowserDevice(
+                .stint,
+                container: clocks.disk.appending(path: "data"),
+                folder: folder,
+                clock: clock,
+                report: { lines.all.append($0) }
+            )
+            try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
+            let record = AgentRecord(
+                folder: folder,
+                now: { Date(timeIntervalSince1970: Double(clocks.wallMilliseconds) / 1000) },
+                report: { lines.all.append($0) }
+            )
+            let agent = Agent(
+                device,
+                clock: clock,
+                record: record,
+                processes: clocks.disk.appending(path: "proc").path
+            )
+            return (device, agent, AgentLoop(agent, clock: clock))
+        }
+    }
+
+    /// Kills the agent, and starts it again with the same or other limits.
+    func restart(_ limits: String? = nil) throws {
+        for browser in browsers { browser.disconnect() }
+        browsers = []
+        let lines = Lines()
+        (device, agent, loop) = try Self.start(clocks, limits, lines)
+        self.lines = lines.all
+    }
+
+    /// Connects a browser that has sent its first messages.
+    func browser(_ name: String = "chromium", pid: Int32 = 1) -> FakeBrowser {
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        precondition(unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0, "sockets are available")
+        loop.add(ends[0], pid: pid)
+        let browser = FakeBrowser(ends[1])
+        browsers.append(browser)
+        send(
+            [
+                "type": .string("hello"), "v": .integer(1), "browser": .string(name),
+                "browserVersion": .string("156.0"), "hostAccess": .bool(true),
+                "incognitoAllowed": .bool(true),
+            ],
+            from: browser
+        )
+        return browser
+    }
+
+    /// Sends a message, and lets the agent handle it.
+    func send(_ message: JSONValue, from browser: FakeBrowser) {
+        browser.write(message)
+        turn()
+    }
+
+    /// Shows a page in a browser, which reports it from now on.
+    func show(_ host: String?, in browser: FakeBrowser) {
+        browser.host = host
+        send(browser.front, from: browser)
+    }
+
+    /// Presses a button of a domain's shield, and returns the answer's response.
+    func press(_ button: String, on domain: String, in browser: FakeBrowser) -> String? {
+        let count = browser.messages.count
+        send(
+            [
+                "type": .string("press"), "id": .integer(7), "domain": .string(domain),
+                "button": .string(button),
+            ],
+            from: browser
+        )
+        let answer = browser.messages.dropFirst(count).last
+        return answer?["type"]?.text == "answer" ? answer?["response"]?.text : nil
+    }
+
+    /// Sends a command, as the tool does, and returns the answer.
+    func ask(_ command: String) -> String? {
+        let browser = browser("command")
+        send(["type": .string("command"), "command": .string(command)], from: browser)
+        return browser.messages.last { $0["type"]?.text == "text" }?["text"]?.text
+    }
+
+    /// Lets time pass; browsers report every 10 seconds.
+    func advance(by duration: Duration) {
+        var rest = duration
+        let beat = Duration.seconds(10)
+        var untilBeat = beat
+        while rest > .zero {
+            let due = Duration.milliseconds(
+                max(0, agent.nextDeadlineMilliseconds - clocks.bootMilliseconds)
+            )
+            let step = min(rest, untilBeat, due)
+            clocks.advance(by: step)
+            rest -= step
+            untilBeat -= step
+            turn()
+            guard untilBeat == .zero else { continue }
+            untilBeat = beat
+            for browser in browsers where browser.reports { browser.write(browser.front) }
+            turn()
+        }
+    }
+
+    private func turn() {
+        // Twice, because answers are written after the messages are read.
+        for _ in 0..<2 { loop.turn(waitingAtMost: 0) }
+        for browser in browsers { browser.read() }
+    }
+}
+
+/// Simulated clocks as those of the agent.
+private struct DeskClock: DeviceClock {
+    let clocks: SimulatedClocks
+
+    var bootMilliseconds: Int64 { clocks.bootMilliseconds }
+    var wallMilliseconds: Int64 { clocks.wallMilliseconds }
+    var bootID: String { clocks.bootID }
+    var calendar: Calendar { clocks.calendar }
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try clocks.run(body) }
+}

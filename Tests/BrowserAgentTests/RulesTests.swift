@@ -1,0 +1,172 @@
+import Basics
+import Foundation
+import Testing
+
+/// The rules that browsers receive, with the shipped extensions.
+@Suite("The agent of browsers", .timeLimit(.minutes(10)))
+struct RulesTests {
+    @Test("a schedule blocks outside its windows, with the shipped shield")
+    func schedule() throws {
+        let desk = try Desk(Samples.evenings)
+        let browser = desk.browser()
+        #expect(browser.blocked == ["youtube.com"])
+        #expect(browser.watched == ["youtube.com"])
+        #expect(browser.shield("youtube.com")?.contains("youtube.com") == true)
+        #expect(browser.shield("youtube.com", "primary") != nil)
+        #expect(browser.state?["leaseSeconds"]?.isNumber == true)
+        desk.advance(by: .seconds(10 * 3600 - 1))
+        #expect(browser.blocked == ["youtube.com"])
+        desk.advance(by: .seconds(1))
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(2 * 3600))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("a yes at a pause opens for 15 minutes, and the rules precede the answer")
+    func pause() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        #expect(browser.blocked == ["x.com", "youtube.com"])
+        #expect(browser.shield("youtube.com") == "Open youtube.com?")
+        #expect(desk.press("primary", on: "youtube.com", in: browser) == "close")
+        #expect(browser.blocked == ["x.com", "youtube.com"])
+        let count = browser.messages.count
+        #expect(desk.press("secondary", on: "youtube.com", in: browser) == "none")
+        #expect(browser.types(after: count) == ["state", "answer"])
+        #expect(browser.blocked == ["x.com"])
+        desk.advance(by: .seconds(15 * 60 - 1))
+        #expect(browser.blocked == ["x.com"])
+        desk.advance(by: .seconds(1))
+        #expect(browser.blocked == ["x.com", "youtube.com"])
+    }
+
+    @Test("a press on a button that the shield doesn't have changes nothing")
+    func unknownButton() throws {
+        let desk = try Desk(Samples.evenings)
+        let browser = desk.browser()
+        #expect(desk.press("item1", on: "youtube.com", in: browser) == "none")
+        #expect(desk.press("secondary", on: "unknown.example", in: browser) == "none")
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("drawing a shield in advance is no attempt, showing it is one")
+    func attempts() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        desk.advance(by: .seconds(600))
+        #expect(browser.shield("youtube.com", "subtitle")?.contains("1st attempt") == true)
+        for _ in 0..<2 {
+            desk.send(
+                ["type": .string("attempt"), "domain": .string("youtube.com")],
+                from: browser
+            )
+        }
+        #expect(browser.shield("youtube.com", "subtitle")?.contains("1st attempt") == true)
+        #expect(browser.shield("x.com", "subtitle")?.contains("1st attempt") == true)
+        // A minute later, the next opening would be the second.
+        desk.advance(by: .seconds(600))
+        #expect(browser.shield("youtube.com", "subtitle")?.contains("2nd attempt") == true)
+        #expect(browser.shield("x.com", "subtitle")?.contains("1st attempt") == true)
+    }
+
+    @Test("a budget counts subdomains, until it is used up")
+    func budget() throws {
+        let desk = try Desk(Samples.budget)
+        let browser = desk.browser()
+        #expect(browser.blocked.isEmpty)
+        desk.show("m.youtube.com", in: browser)
+        desk.advance(by: .seconds(20 * 60))
+        desk.show("notyoutube.com", in: browser)
+        desk.advance(by: .seconds(60 * 60))
+        browser.idle = "idle"
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(60 * 60))
+        #expect(browser.blocked.isEmpty)
+        browser.idle = "active"
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(10 * 60 - 1))
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(1))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("two browsers share the minutes and the rules")
+    func twoBrowsers() throws {
+        let desk = try Desk(Samples.budget)
+        let first = desk.browser()
+        let second = desk.browser("firefox")
+        desk.show("youtube.com", in: first)
+        desk.advance(by: .seconds(15 * 60))
+        desk.show(nil, in: first)
+        desk.show("youtube.com", in: second)
+        desk.advance(by: .seconds(15 * 60))
+        #expect(first.blocked == ["youtube.com"])
+        #expect(second.blocked == ["youtube.com"])
+    }
+
+    @Test("a browser that hangs or goes counts for 15 seconds at most")
+    func hanging() throws {
+        let desk = try Desk(Samples.budget)
+        let browser = desk.browser()
+        browser.reports = false
+        for _ in 0..<119 {
+            desk.show("youtube.com", in: browser)
+            desk.advance(by: .seconds(60))
+        }
+        #expect(browser.blocked.isEmpty)
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(60))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("a beat every 10 seconds renews the lease, and names the rules in force")
+    func beats() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        let count = browser.messages.count
+        desk.advance(by: .seconds(50))
+        let beats = browser.messages.dropFirst(count).filter { $0["type"]?.text == "beat" }
+        #expect(beats.count == 5)
+        #expect(beats.allSatisfy { $0["rules"]?.bytes == browser.state?["rules"]?.bytes })
+        #expect(browser.state?["orphan"]?["title"]?["text"]?.text == "Stint isn’t running")
+    }
+
+    @Test("websites with a timer alone are never watched, and have a badge")
+    func timer() throws {
+        let desk = try Desk(Samples.timer)
+        let browser = desk.browser()
+        #expect(browser.watched == ["mail.example"])
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(25 * 60))
+        let badge = browser.messages.last { $0["type"]?.text == "badge" }?["text"]?.text
+        #expect(badge.flatMap { Int($0) }.map { (20...25).contains($0) } == true)
+        desk.show(nil, in: browser)
+        #expect(browser.messages.last?["text"]?.text == "")
+    }
+
+    @Test("a stop opens everything, and is recorded")
+    func stop() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        #expect(desk.ask("status")?.contains("blocked: x.com, youtube.com") == true)
+        _ = desk.ask("stop")
+        #expect(browser.blocked.isEmpty)
+        #expect(browser.watched.isEmpty)
+        try desk.restart()
+        #expect(desk.browser().blocked == ["x.com", "youtube.com"])
+        #expect(desk.ask("status")?.contains("stopped by the person") == true)
+    }
+
+    @Test("malformed frames don't disturb others")
+    func malformed() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        let other = desk.browser()
+        for message in [.null, .array([]), ["type": .string("press")], .string("x")] as [JSONValue]
+        {
+            desk.send(message, from: other)
+        }
+        #expect(desk.press("secondary", on: "x.com", in: browser) == "none")
+        #expect(browser.blocked == ["youtube.com"])
+    }
+}

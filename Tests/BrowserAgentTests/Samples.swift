@@ -1,0 +1,31 @@
+/// Limits files of the tests.
+enum Samples {
+    static let evenings = """
+        selections:
+          video: {domains: [youtube.com]}
+        limits:
+          - name: Evenings
+            on: video
+            schedule: [{name: Evening, from: "18:00", to: "20:00"}]
+        """
+    static let pause = """
+        selections:
+          social: {domains: [youtube.com, x.com]}
+        limits:
+          - {name: Ask first, on: social, pause: {minutes: 15}}
+        """
+    static let budget = """
+        selections:
+          video: {domains: [youtube.com]}
+        limits:
+          - {name: Half an hour, on: video, budget: {minutes: 30}}
+        """
+    static let timer = """
+        selections:
+          video: {domains: [youtube.com]}
+          mail: {domains: [mail.example]}
+        limits:
+          - {name: Video time, on: video, timer: {}}
+          - {name: Mail, on: mail, budget: {minutes: 30}}
+        """
+}

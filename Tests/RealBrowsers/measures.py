@@ -1,0 +1,287 @@
+"""Measures of one browser: navigations, tabs at the end of a limit, presses, use and faults."""
+
+import collections
+import os
+import signal
+import time
+
+import navigations
+from namespace import wait_until
+
+
+class Findings:
+    """Lines for a person, and the failures among them."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.failures = []
+
+    def line(self, text):
+        print(f"{self.browser} {text}", flush=True)
+
+    def check(self, isTrue, text):
+        self.line(text if isTrue else f"FAILED {text}")
+        if not isTrue:
+            self.failures.append(text)
+
+
+def percentile(values, part):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else 0.0
+
+
+def spread(seconds):
+    """Returns the middle, the 95th percentile and the maximum in milliseconds as text."""
+    figures = [percentile(seconds, 0.5), percentile(seconds, 0.95), max(seconds, default=0)]
+    return "p50 {:.0f} ms, p95 {:.0f} ms, max {:.0f} ms".format(*(1000 * each for each in figures))
+
+
+class Measures:
+    """The measures of one running browser."""
+
+    def __init__(self, browser, site, agent, laboratory, first):
+        self.browser, self.site, self.agent = browser, site, agent
+        self.laboratory = laboratory
+        self.findings = Findings(browser.name)
+        # The number of the last trial, which has names of its own.
+        self.number = first
+
+    # Navigations
+
+    def navigations(self, repetitions, chosen):
+        kinds = [kind for kind in navigations.KINDS[self.browser.name]
+                 if not chosen or kind.__name__ in chosen]
+        results = [self.navigate(kind) for _ in range(repetitions) for kind in kinds]
+        lost = [result for result in results if result["isDue"] and not result["seconds"]]
+        again = [self.navigate(result["kind"]) for result in lost]
+        missing = [result["kind"].__name__ for result in again if not result["seconds"]]
+        # Requests and paints of a trial may arrive after its end.
+        time.sleep(0.5)
+        every = results + again
+        counts = collections.Counter()
+        kept, readers = [], []
+        for result in every:
+            found = self.reached(result)
+            name = result["kind"].__name__
+            if found["returned"] + found["seen"]:
+                kept.append(result["seconds"] or 0)
+            if result["kind"] is navigations.reader_view:
+                # The browser itself requests the article; no rule can prevent it.
+                readers.append(found.pop("document"))
+            for event, count in found.items():
+                counts[event] += count
+                if count and event != "returned":
+                    self.findings.line(f"{name}: {event} {count}")
+        due = sum(result["isDue"] for result in results)
+        by_kind = collections.defaultdict(list)
+        for result in every:
+            if result["seconds"]:
+                by_kind[result["kind"].__name__].append(result["seconds"])
+        windows = {kind.__name__ for kind in navigations.NEW_WINDOWS}
+        in_tabs = [each for kind in by_kind if kind not in windows for each in by_kind[kind]]
+        in_windows = [each for kind in by_kind if kind in windows for each in by_kind[kind]]
+        self.findings.line(f"navigations: {len(results)} of {len(kinds)} kinds")
+        self.findings.line(f"shields: {due - len(lost)} of {due} at first, repeated: {names(lost)}")
+        self.findings.line(f"shield painted in a tab: {spread(in_tabs)}")
+        self.findings.line(f"shield painted in a new window: {spread(in_windows)}")
+        slowest = sorted((percentile(by_kind[kind], 0.5), kind) for kind in by_kind)[-6:]
+        slow = ", ".join(f"{name} {1000 * middle:.0f}" for middle, name in reversed(slowest))
+        self.findings.line(f"slowest kinds, p50 in ms: {slow}")
+        self.findings.line(f"pages kept by the browser, exchanged: {len(kept)}, {spread(kept)}")
+        self.findings.check(not missing, f"missing shields: {len(missing)} {missing}")
+        self.findings.check(not counts["painted"], f"documents painted: {counts['painted']}")
+        self.findings.check(not counts["document"], f"document requests: {counts['document']}")
+        self.findings.check(not counts["seen"], f"kept pages visible: {counts['seen']}")
+        if readers:
+            self.findings.line(f"reader view: {sum(readers)} of {len(readers)} requested")
+        self.findings.line(f"scripts started: {counts['ran']}, frames requested: {counts['frame']}")
+
+    def navigate(self, kind):
+        self.number += 1
+        if os.environ.get("STINT_VERBOSE"):
+            self.findings.line(kind.__name__)
+        late = f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=["shut.test"], watched=["shut.test", late])
+        trial = navigations.Trial(self.browser, self.site, self.agent, self.laboratory, self.number)
+        isDue = kind not in navigations.WITHOUT_SHIELD
+        result = {"kind": kind, "isDue": isDue, "seconds": None, "trial": trial}
+        try:
+            kind(trial)
+            at = trial.agent.attempt(trial.target, trial.first_message, 5.0 if isDue else 0.5)
+            if isDue and at:
+                result["seconds"] = at - (trial.shown_since or trial.since)
+            elif isDue:
+                self.findings.line(f"{kind.__name__}: tabs {self.browser.addresses()}")
+        except (TimeoutError, RuntimeError) as error:
+            self.findings.line(f"{kind.__name__}: {error!r}"[:200])
+        try:
+            self.browser.tidy()
+        except (TimeoutError, RuntimeError) as error:
+            self.findings.line(f"after {kind.__name__}: {error!r}"[:200])
+        return result
+
+    def reached(self, result):
+        """Counts what of the target reached the server or the screen during its trial."""
+        trial = result["trial"]
+        count = lambda event: self.site.count(trial.target, event, trial.since)
+        frames = sum(count(event) for event in ("iframe", "embed", "object"))
+        return {"document": count("document"), "painted": count("painted"), "ran": count("ran"),
+                "returned": count("returned"), "seen": count("seen"), "frame": frames}
+
+    # Open pages
+
+    def open_page_returns(self):
+        """Checks that a watched page is visible again after going back to it."""
+        self.number += 1
+        name = f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=[], watched=[name])
+        for host in (name, "open.test"):
+            before = self.site.count(host, "painted")
+            self.browser.open(f"http://{host}/page")
+            wait_until(lambda: self.site.count(host, "painted") > before, f"the page of {host}")
+        self.browser.move(-1)
+        wait_until(lambda: name in self.browser.address(), "going back")
+        time.sleep(0.5)
+        opacity = self.browser.evaluate("getComputedStyle(document.documentElement).opacity")
+        returned = sum(self.site.count(name, event) for event in ("seen", "returned"))
+        text = f"open page after going back: opacity {opacity}, kept by the browser: {returned}"
+        self.findings.check(opacity == "1", text)
+
+    def end_of_limit(self, tabs, rounds):
+        """Measures the time from a state to the shields over many open tabs."""
+        first, all_tabs = [], []
+        for _ in range(rounds):
+            self.number += 1
+            name = f"late{self.number}.test"
+            self.agent.set_and_wait(blocked=[])
+            before = self.site.count(name, "ran")
+            for _ in range(tabs - 1):
+                self.browser.new_tab(f"http://{name}/page", background=True)
+            self.browser.open(f"http://{name}/page")
+            wait_until(lambda: self.site.count(name, "ran") - before >= tabs, "loading tabs", 60)
+            time.sleep(0.5)
+            start, began = len(self.agent.messages), time.monotonic()
+            self.agent.set(blocked=[name])
+            at = self.agent.attempt(name, start, 10)
+            first.append((at or began + 10) - began)
+            wait_until(lambda: not any(name in address and "shield.html" not in address
+                                       for address in self.browser.addresses()), "shields", 20)
+            all_tabs.append(time.monotonic() - began)
+            self.browser.tidy()
+        self.findings.line(f"limit ends, {tabs} tabs, tab in front: {spread(first)}")
+        self.findings.line(f"limit ends, {tabs} tabs, all: {spread(all_tabs)}")
+
+    # Presses
+
+    def presses(self, repetitions):
+        """Opens pages by the lower button, and closes one by the upper button."""
+        opened = []
+        for _ in range(repetitions):
+            self.number += 1
+            name = f"late{self.number}.test"
+            self.show_shield(name)
+            self.laboratory.xdotool("key", "Tab")
+            began = time.monotonic()
+            self.laboratory.xdotool("key", "Return")
+            wait_until(lambda: self.site.count(name, "painted", began), "the page", 5)
+            opened.append(self.site.events[name, "painted"][-1] - began)
+        self.findings.line(f"yes to page painted: {spread(opened)}")
+        self.number += 1
+        self.show_shield(f"late{self.number}.test", in_new_tab=True)
+        count = len(self.browser.addresses())
+        self.laboratory.xdotool("key", "Return")
+        wait_until(lambda: len(self.browser.addresses()) == count - 1, "closing a tab", 5)
+        self.findings.line("no closes the tab")
+        self.browser.tidy()
+
+    def show_shield(self, name, in_new_tab=False):
+        self.agent.set_and_wait(blocked=[name])
+        start = len(self.agent.messages)
+        url = f"http://{name}/page"
+        if in_new_tab:
+            self.browser.new_tab(url)
+        else:
+            self.browser.open(url)
+        if not self.agent.attempt(name, start):
+            raise TimeoutError(f"no shield of {name}")
+        # The shield ignores presses that were probably meant for another page.
+        time.sleep(0.5)
+
+    # Faults
+
+    def host_killed(self):
+        self.agent.set_and_wait(blocked=["shut.test"])
+        start, began = len(self.agent.messages), time.monotonic()
+        hosts = [message["pid"] for _, message in self.agent.messages if message["type"] == "host"]
+        os.kill(hosts[-1], signal.SIGKILL)
+        found = self.agent.wait("hello", start, seconds=10)
+        seconds = found[0] - began if found else 10
+        self.findings.check(found, f"host killed: connected again after {seconds:.1f} s")
+        self.expect_shut("host killed")
+
+    def agent_killed(self):
+        """Kills the agent: what was blocked stays blocked, and open pages end with the lease."""
+        lease = 3
+        self.number += 1
+        name = f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=["shut.test"], watched=[name], lease=lease)
+        self.browser.open(f"http://{name}/page")
+        wait_until(lambda: self.site.count(name, "painted"), "the page", 10)
+        self.agent.kill()
+        began = time.monotonic()
+        self.expect_shut("agent killed")
+        wait_until(lambda: "shield.html" in self.browser.address(), "the end of the lease", 20)
+        seconds = time.monotonic() - began
+        text = f"agent killed: a page open for {seconds:.1f} s with a lease of {lease} s"
+        self.findings.check(seconds < lease + 2, text)
+        start = len(self.agent.messages)
+        self.agent.lease = 45
+        self.agent.start()
+        began = time.monotonic()
+        found = self.agent.wait("applied", start, seconds=15)
+        seconds = found[0] - began if found else 15
+        self.findings.check(found, f"agent started: connected after {seconds:.1f} s")
+        self.browser.tidy()
+
+    def expect_shut(self, what):
+        self.number += 1
+        host = f"n{self.number}.shut.test"
+        tab = self.browser.new_tab(f"http://{host}/page")
+        wait_until(lambda: any(host in address and "shield.html" in address
+                               for address in self.browser.addresses()), "a shield", 10)
+        self.browser.close_tab(tab)
+        counts = [self.site.count(host, event) for event in ("document", "painted")]
+        self.findings.check(counts == [0, 0], f"{what}: requests and paints {counts}")
+
+    def browser_killed(self):
+        """Kills the browser right after a new state, and starts it again with an address."""
+        self.number += 1
+        host, name = f"n{self.number}.shut.test", f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=["shut.test"], watched=[])
+        self.browser.open(f"http://{name}/page")
+        wait_until(lambda: self.site.count(name, "painted"), "the page", 10)
+        time.sleep(2)
+        self.agent.set_and_wait(blocked=["shut.test", name])
+        time.sleep(0.5)
+        self.browser.kill()
+        start, began = len(self.agent.messages), time.monotonic()
+        # The state must come from the browser's own store.
+        self.agent.kill()
+        self.browser.start(*self.browser.restoring, f"http://{host}/page")
+        wait_until(lambda: any(host in address and "shield.html" in address
+                               for address in self.browser.addresses()), "a shield", 20)
+        time.sleep(1)
+        restored = [self.site.count(name, event, began) for event in ("document", "painted")]
+        first = [self.site.count(host, event, began) for event in ("document", "painted")]
+        self.findings.check(restored == [0, 0], f"browser killed, restored tab: {restored}")
+        self.findings.line(f"browser killed, first address of the command line: {first}")
+        self.agent.start()
+        found = self.agent.wait("hello", start, seconds=15)
+        self.findings.check(found, "browser killed: connected again")
+        leak = self.agent.wait("leak", start, seconds=1)
+        self.findings.check(leak or not first[1], f"leaks reported: {leak and leak[1]}")
+        self.browser.tidy()
+
+
+def names(results):
+    return sorted(result["kind"].__name__ for result in results) or "none"

@@ -1,0 +1,116 @@
+"""A server of all sites of the check, which records requests, scripts and paints by host."""
+
+import collections
+import http.server
+import threading
+import time
+import urllib.parse
+
+PAGE = """<!doctype html><meta charset=utf-8><title>{host}</title>{head}
+<script>
+const tell = (what) => fetch("http://log.test/" + what + "?host=" + location.hostname
+  .replace(/\\.$/, ""), {{mode: "no-cors", keepalive: true}});
+tell("ran");
+requestAnimationFrame(() => tell("painted"));
+const isSeen = () => getComputedStyle(document.documentElement).opacity !== "0";
+addEventListener("pageshow", (event) => event.persisted && tell(isSeen() ? "seen" : "returned"));
+</script>
+<body style="background: #fdd"><h1>{host}</h1><p>{text}</p>{body}"""
+TEXT = "A long article about nothing, with many words in each of its sentences. " * 60
+WORKER = """addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  if (event.request.mode !== "navigate") return;
+  event.respondWith(caches.match("/page").then((page) => page ?? fetch(event.request)));
+});"""
+REGISTER = """<script>caches.open("one").then((cache) => cache.add("/page"))
+.then(() => navigator.serviceWorker.register("/worker.js"))
+.then(() => navigator.serviceWorker.ready).then(() => {{ document.title = "ready"; }});</script>"""
+
+
+class Site:
+    """The records: for each host and event, the times at which it happened."""
+
+    def __init__(self, ports=(80, 8080)):
+        self.events = collections.defaultdict(list)
+        site = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                site.respond(self)
+
+            do_POST = do_GET
+
+            def log_message(self, *arguments):
+                pass
+
+        for port in ports:
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+            server.daemon_threads = True
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+
+    def record(self, host, event):
+        self.events[host, event].append(time.monotonic())
+
+    def count(self, host, event, since=0.0):
+        """Returns the number of an event's records for a host and its subdomains."""
+        hosts = [name for name, kind in list(self.events)
+                 if kind == event and (name == host or name.endswith("." + host))]
+        return sum(at >= since for name in hosts for at in self.events[name, event])
+
+    def respond(self, request):
+        host = (request.headers.get("Host") or "").split(":")[0].rstrip(".").lower()
+        address = urllib.parse.urlsplit(request.path)
+        query = dict(urllib.parse.parse_qsl(address.query))
+        if length := int(request.headers.get("Content-Length") or 0):
+            request.rfile.read(length)
+        if host == "log.test":
+            self.record(query.get("host"), address.path.strip("/"))
+            return reply(request, "", status=204)
+        kind = request.headers.get("Sec-Fetch-Dest", "document")
+        self.record(host, kind if kind in ("document", "iframe", "embed", "object") else "other")
+        target = query.get("to", "")
+        match address.path:
+            case "/go":
+                left = int(query.get("n", 1))
+                again = f"/go?{urllib.parse.urlencode({'n': left - 1, 'to': target})}"
+                reply(request, "", status=302, Location=target if left <= 1 else again)
+            case "/meta":
+                refresh = f'<meta http-equiv=refresh content="0;url={target}">'
+                reply(request, page(host, head=refresh))
+            case "/script":
+                reply(request, page(host, head=f'<script>location = "{target}"</script>'))
+            case "/cached":
+                reply(request, page(host), **{"Cache-Control": "max-age=3600"})
+            case "/worker.js":
+                reply(request, WORKER, kind="text/javascript")
+            case "/register":
+                reply(request, page(host, body=REGISTER))
+            case "/file.pdf":
+                reply(request, "%PDF-1.4", kind="application/pdf")
+            case "/favicon.ico":
+                reply(request, "", status=404)
+            case _:
+                reply(request, page(host), **{"Supports-Loading-Mode": "credentialed-prerender"})
+
+
+def page(host, head="", body=""):
+    return PAGE.format(host=host, head=head, body=body, text=TEXT)
+
+
+def reply(request, text, status=200, kind="text/html", **headers):
+    body = text.encode()
+    try:
+        request.send_response(status)
+        request.send_header("Content-Type", kind)
+        request.send_header("Content-Length", str(len(body)))
+        for name, value in headers.items():
+            request.send_header(name, value)
+        request.end_headers()
+        if status not in (204, 304):
+            request.wfile.write(body)
+    except OSError:
+        # The browser has abandoned the request.
+        request.close_connection = True
