@@ -151,11 +151,10 @@ class Desk:
         for browser in self.browsers:
             browser.open("http://ask.test/page")
         due = self.opened_at + 300
-        if self.agent.now < due:
-            wait_until(lambda: not any(map(shielded, self.browsers)), "the open page", 5)
+        isOpen = self.agent.now < due - 1
         wait_until(lambda: all(map(shielded, self.browsers)), "the end of the opening", 20)
-        late = self.agent.now - due
-        self.findings.line(f"an opening of 300 s ended: shielded {1000 * late:.0f} ms after it")
+        late = f"{1000 * (self.agent.now - due):.0f} ms after it" if isOpen else "after it"
+        self.findings.line(f"an opening of 300 s ended: both browsers shielded {late}")
 
     def killed(self):
         """Kills the agent; a host starts it again with everything that it knew."""

@@ -21,7 +21,6 @@ export PATH={programs}:$PATH
 exec {programs}/stint "$@" 2>>{log}
 """
 NOTIFIER = """#!/bin/sh
-unset LD_PRELOAD
 shift 2
 echo "$(date +%s.%N) $*" >>{notifications}
 """
@@ -131,7 +130,7 @@ class RealAgent:
         """Returns the notifications with the agent's times."""
         with contextlib.suppress(FileNotFoundError), open(self.notifications) as file:
             lines = [line.rstrip("\n").split(" ", 1) for line in file]
-            return [(float(at) + self.offset, text) for at, text in lines]
+            return [(float(at), text) for at, text in lines]
         return []
 
     @contextlib.contextmanager
