@@ -52,7 +52,9 @@ class RealAgent:
         shutil.copy(host, self.host)
         shutil.copy(os.path.join(FOLDER, "presses.py"), self.folder)
         command = [COMPILER, "-O2", "-shared", "-fPIC", os.path.join(FOLDER, "clock.c")]
-        subprocess.run([*command, "-o", os.path.join(self.programs, "clock.so")], check=True)
+        library = os.path.join(self.programs, "clock.so")
+        environment = {**os.environ, "TMPDIR": laboratory.folder}
+        subprocess.run([*command, "-o", library], check=True, env=environment)
         self.tool = self.write("stint", TOOL)
         self.write("programs/notify-send", NOTIFIER)
         with open(self.limits, "w") as file:
