@@ -44,8 +44,8 @@ PROMPT_SECONDS = 2.0
 class Desk:
     """One person with two browsers and one agent."""
 
-    def __init__(self, laboratory, pictures):
-        self.laboratory, self.pictures = laboratory, pictures
+    def __init__(self, laboratory, chosen):
+        self.laboratory, self.pictures, self.kills = laboratory, chosen.pictures, chosen.kills
         self.findings = Findings("agent")
         self.site = Site()
         self.agent = RealAgent(laboratory, BUILD, HOST, LIMITS)
@@ -190,6 +190,9 @@ class Desk:
         isRecorded = "stopped by the person" in self.agent.record()
         self.findings.check(isRecorded, "the stop is recorded")
 
+    def killed_at_random(self):
+        kills.measure(self, self.kills)
+
     # Views
 
     def expect_shield(self, browser, host):
@@ -229,7 +232,7 @@ def blocked_line(status):
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kills", type=int, default=1, help="of each program")
+    parser.add_argument("--kills", type=int, default=1, help="of each program in each browser")
     parser.add_argument("--only", default="", help="only these parts")
     parser.add_argument("--pictures", help="a folder for pictures of the screen")
     return parser.parse_args()
@@ -242,13 +245,13 @@ def main():
         return 0
     namespace.enter()
     laboratory = namespace.Laboratory(NAMES + kills.names())
-    desk = Desk(laboratory, chosen.pictures)
+    desk = Desk(laboratory, chosen)
     parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.killed,
-             desk.stopped, lambda: kills.measure(desk, chosen.kills)]
+             desk.stopped, desk.killed_at_random]
     try:
         desk.start()
         for part in parts:
-            name = getattr(part, "__name__", "").strip("<>")
+            name = part.__name__
             if chosen.only and name not in chosen.only.split(","):
                 continue
             began = time.monotonic()
