@@ -32,6 +32,8 @@ package final class Agent {
     /// True if the texts of shields may have changed since they were drawn.
     private var areShieldsOld = false
     private var watch: BrowserWatch
+    /// The last description of each profile.
+    private var known: [String: BrowserDescription] = [:]
 
     /// The known shields that are drawn again.
     private enum Redrawing {
@@ -137,7 +139,7 @@ package final class Agent {
         if browsers[connection]?.description == nil {
             record.note("\(description.words) connected")
         }
-        if browsers[connection]?.description != description {
+        if known.updateValue(description, forKey: description.profile) != description {
             if !description.hasHostAccess {
                 record.note("\(description.words) doesn't let the extension see websites")
             }

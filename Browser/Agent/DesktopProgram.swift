@@ -16,7 +16,7 @@ struct DesktopProgram {
     private static let softwareErrorCode: Int32 = 70
     /// The number and the length of the attempts to lock the folder: 1 second together.
     private static let lockAttempts = 10
-    private static let lockMicroseconds: UInt32 = 100_000
+    private static let lockMilliseconds: Int32 = 100
 
     private let environment = ProcessInfo.processInfo.environment
     private let options: DesktopOptions
@@ -116,7 +116,7 @@ struct DesktopProgram {
         }
         for _ in 0..<Self.lockAttempts {
             if flock(file, LOCK_EX | LOCK_NB) == 0 { return file }
-            usleep(Self.lockMicroseconds)
+            _ = unsafe poll(nil, 0, Self.lockMilliseconds)
         }
         close(file)
         throw AgentSocket.Failure(

@@ -96,7 +96,7 @@ class Firefox:
         self._frame()
         self.last = 0
         self.call("WebDriver:NewSession", {"pageLoadStrategy": "none"})
-        self.socket.settimeout(30)
+        self.socket.settimeout(120)
         self.call("WebDriver:SetTimeouts", {"script": 10_000})
         self.in_chrome = None
         self.tab = self.chrome("return idOf(windows()[0].gBrowser.selectedTab);")

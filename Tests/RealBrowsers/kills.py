@@ -57,6 +57,8 @@ def measure(desk, count):
             for browser in desk.browsers:
                 one = Round(desk, chance, browser, number)
                 overruns[victim].append(one.run(victim, hour))
+                if os.environ.get("STINT_VERBOSE"):
+                    desk.findings.line(f"{victim} killed: {overruns[victim][-1]:.1f} s")
                 number += 1
                 hour = 8 + (hour - 7) % WINDOWS
     for victim, seconds in overruns.items():
@@ -122,14 +124,11 @@ class Round:
                 os.kill(pid, signal.SIGKILL)
 
     def restart(self, edge):
-        """Starts the browser again with its tabs, and checks what it shows before its worker."""
-        began = time.monotonic()
+        """Starts the browser again with its tabs, and counts what it paints before its worker."""
         self.browser.start(*self.browser.restoring)
         time.sleep(1)
-        if self.agent.now < edge:
-            return
-        count = self.site.count("evening.test", "painted", began)
-        if count:
+        since = time.monotonic() - (self.agent.now - edge)
+        if count := self.site.count("evening.test", "painted", since):
             self.desk.findings.line(f"{self.browser.name}: restored page painted {count} times")
 
     def attempt(self, what):

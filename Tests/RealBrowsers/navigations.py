@@ -221,10 +221,16 @@ def forward(trial):
 def reload_while_blocking(trial):
     trial.show(trial.late_url)
     trial.begin()
-    trial.agent.set(blocked=["shut.test", trial.late])
+    trial.shown_since = trial.since
+    rules = trial.agent.set(blocked=["shut.test", trial.late])
     trial.target = trial.late
     time.sleep(0.02)
     trial.browser.reload()
+    # On a busy machine the request may leave before the rules arrive.
+    applied = trial.agent.wait("applied", trial.first_message,
+                               lambda message: message["rules"] >= rules)
+    if applied:
+        trial.since = applied[0]
 
 
 def cached(trial):

@@ -21,7 +21,6 @@ export PATH={programs}:$PATH
 exec {programs}/stint "$@" 2>>{log}
 """
 NOTIFIER = """#!/bin/sh
-unset LD_PRELOAD
 shift 2
 echo "$(date +%s.%N) $*" >>{notifications}
 """
@@ -53,7 +52,9 @@ class RealAgent:
         shutil.copy(host, self.host)
         shutil.copy(os.path.join(FOLDER, "presses.py"), self.folder)
         command = [COMPILER, "-O2", "-shared", "-fPIC", os.path.join(FOLDER, "clock.c")]
-        subprocess.run([*command, "-o", os.path.join(self.programs, "clock.so")], check=True)
+        library = os.path.join(self.programs, "clock.so")
+        environment = {**os.environ, "TMPDIR": laboratory.folder}
+        subprocess.run([*command, "-o", library], check=True, env=environment)
         self.tool = self.write("stint", TOOL)
         self.write("programs/notify-send", NOTIFIER)
         with open(self.limits, "w") as file:
@@ -131,7 +132,7 @@ class RealAgent:
         """Returns the notifications with the agent's times."""
         with contextlib.suppress(FileNotFoundError), open(self.notifications) as file:
             lines = [line.rstrip("\n").split(" ", 1) for line in file]
-            return [(float(at) + self.offset, text) for at, text in lines]
+            return [(float(at), text) for at, text in lines]
         return []
 
     @contextlib.contextmanager
