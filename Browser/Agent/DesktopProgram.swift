@@ -116,7 +116,7 @@ struct DesktopProgram {
         }
         for _ in 0..<Self.lockAttempts {
             if flock(file, LOCK_EX | LOCK_NB) == 0 { return file }
-            _ = unsafe poll(nil, 0, Self.lockMilliseconds)
+            _ = poll(nil, 0, Self.lockMilliseconds)
         }
         close(file)
         throw AgentSocket.Failure(
