@@ -401,7 +401,10 @@ struct MeterTests {
         #expect(isNews(1, day: 1) == true && isNews(99, day: -1) == false)
     }
 
-    @Test("counters from before a move of the clock continue, in any order", arguments: [-5, -2, 2])
+    @Test(
+        "counters from before a move of the clock continue, in any order",
+        arguments: [-5, -2, 2]
+    )
     func movedClock(hours: Int) throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         phone.arm()
