@@ -10,7 +10,7 @@ enum ShieldIcon {
         "hourglass": stroke("M6 3h12M6 21h12M8 3v4l4 5-4 5v4M16 3v4l-4 5 4 5v4"),
     ]
 
-    /// Returns a `data:` URL of an image, or nil if there is none.
+    /// Returns an image as a URL that contains it; nil without an image.
     static func url(_ icon: HostedShield.Icon?, dark: HostedShield.Icon?) -> String? {
         switch icon {
         case .png(let data): return "data:image/png;base64,\(data.base64EncodedString())"

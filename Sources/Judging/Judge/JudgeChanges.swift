@@ -4,7 +4,7 @@ import StintOnPhone
 /// Checks that a change of the rules opens nothing before its delay is over.
 struct JudgeChanges {
     private var proposals: [(change: Change, due: WallInstant)] = []
-    /// The selections that may contain replaced tokens, because a shield was of no known app.
+    /// The selections that may contain replaced tokens, because a shield appeared for an unknown item.
     private var replaced: Set<SelectionID> = []
 
     /// Returns true if an event changes rules.

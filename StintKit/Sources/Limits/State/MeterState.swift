@@ -65,8 +65,8 @@ struct MeterState: Equatable, Sendable {
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
     /// Leaves out the minutes of a day on which a limit did not apply, and now does.
-    mutating func change(
-        _ limit: LimitID,
+    mutating func changeDays(
+        of limit: LimitID,
         from old: Weekdays,
         to new: Weekdays,
         at now: WallInstant

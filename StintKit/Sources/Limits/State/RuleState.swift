@@ -236,7 +236,8 @@ public struct RuleState: Equatable, Sendable {
         if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
         if let before, isCovered == true {
             let now = trusted(at: kept.fact.reading)
-            meters.change(limit.id, from: before.hours.days, to: limit.hours.days, at: now)
+            let (old, new) = (before.hours.days, limit.hours.days)
+            meters.changeDays(of: limit.id, from: old, to: new, at: now)
         }
         if let before, before.selection == limit.selection,
             before.rule.kind == limit.rule.kind

@@ -1,4 +1,4 @@
-// What a daemon knows beyond its run. The simulated phone keeps its daemon instead.
+// A daemon's state is kept as changes for its next run. The simulated phone keeps its daemon instead.
 extension Daemon {
     /// Changes that give a new daemon this daemon's state.
     package var snapshot: [DaemonChange] {
