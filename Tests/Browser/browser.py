@@ -15,8 +15,10 @@ import unittest
 
 from selenium import webdriver
 from selenium.common.exceptions import (ElementClickInterceptedException,
+                                        ElementNotInteractableException,
                                         StaleElementReferenceException, WebDriverException)
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 10
@@ -154,12 +156,22 @@ class Browser:
 
     def press(self, selector, words=None):
         """Waits for a button and presses it."""
+        self.until_reached(lambda: self.see(selector, words).click())
+
+    def choose(self, selector, option):
+        """Waits for a menu and chooses the option with this text."""
+        self.until_reached(
+            lambda: Select(self.see(selector, option)).select_by_visible_text(option))
+
+    @staticmethod
+    def until_reached(action):
+        """Repeats an action whose element was redrawn, isn't laid out yet or is behind a banner."""
         end = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:
-                return self.see(selector, words).click()
-            except (StaleElementReferenceException, ElementClickInterceptedException):
-                # It was redrawn, or a banner covers it.
+                return action()
+            except (StaleElementReferenceException, ElementClickInterceptedException,
+                    ElementNotInteractableException):
                 if time.monotonic() > end:
                     raise
 

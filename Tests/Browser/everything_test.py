@@ -6,7 +6,6 @@ Run it by `make browser`; it needs `stint` built in release, and what Tools/inst
 import os
 import unittest
 
-from selenium.webdriver.support.select import Select
 
 from browser import ROOT, Browser, Phone
 from walk import Walk
@@ -34,16 +33,12 @@ class EverythingTest(unittest.TestCase):
         self.browser.see(".shield, .other, .app")
         return self.browser.find(".shield") is None
 
-    def choose(self, choice):
-        """Chooses an option of the picker in the app that offers it."""
-        Select(self.browser.see("[data-app] select", choice)).select_by_visible_text(choice)
-
     def test_everything_except_the_chosen_apps_is_blocked(self):
         self.assertTrue(self.opens("open com.example.maps"))
         self.do("home", "open app.stint")
         self.tap("Limits", "Add Limit")
         self.walk.press("[data-app] dialog button", "Allowed Times")
-        self.choose("Everything Except These")
+        self.browser.choose("[data-app] select", "Everything Except These")
         self.browser.see("[data-app]", "Apps that you install later are blocked, too.")
         self.tap("Save", "Start Now")
         self.browser.see("[data-app]", "Allowed Times 2")

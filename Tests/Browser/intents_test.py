@@ -41,7 +41,7 @@ class IntentsTest(BrowserTest):
 
     def choose(self, form, apps, minutes):
         """Fills in a form."""
-        Select(self.browser.see(f"{form} select")).select_by_visible_text(apps)
+        self.browser.choose(f"{form} select", apps)
         field = self.browser.see(f"{form} input[name=minutes]")
         field.clear()
         field.send_keys(str(minutes))
