@@ -157,7 +157,7 @@ struct Projection {
         }
         let horizon = wall + ScheduleClock.horizon
         var known: (day: CivilDay, newDay: WallInstant?)?
-        var knownHours: (hours: Hours, change: WallInstant?)?
+        var hoursChanges: [(hours: Hours, change: WallInstant?)] = []
         for limit in limits where isIncluded(limit.selection) {
             let ruling = ruling(of: limit, at: wall)
             var end: WallInstant?
@@ -171,11 +171,15 @@ struct Projection {
                 end = known?.newDay
             }
             if !limit.hours.isAlways, ruling.dependsOnHours {
-                if knownHours?.hours != limit.hours {
+                let known = hoursChanges.firstIndex { $0.hours == limit.hours }
+                let index = known ?? hoursChanges.count
+                if index == hoursChanges.count {
                     let change = nextChange(of: limit.hours, after: wall, through: horizon)
-                    knownHours = (limit.hours, change)
+                    hoursChanges.append((limit.hours, change))
                 }
-                if let change = knownHours?.change { end = end.map { min($0, change) } ?? change }
+                if let change = hoursChanges[index].change {
+                    end = end.map { min($0, change) } ?? change
+                }
             }
             decisions.append(
                 Decision(
