@@ -236,8 +236,9 @@ let package = Package(
             name: "BrowserAgent",
             dependencies: extensions + [
                 inputs, kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
-                linux("BrowserBackend"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
-                apple("ManagedSettings"), apple("ManagedSettingsUI"),
+                "StintApp", linux("AppWeb"), linux("BrowserBackend"), linux("Locking"),
+                linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
+                apple("ManagedSettings"), apple("ManagedSettingsUI"), phoneServer,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Browser/Agent",
@@ -381,7 +382,7 @@ let package = Package(
             "BrowserAgentTests",
             [
                 "BrowserAgent", inputs, kit("Basics"), linux("BrowserBackend"),
-                linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
+                linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
             ]
         ),
         tests("LocalPledgeServiceTests", ["LocalPledgeService"]),

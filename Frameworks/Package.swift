@@ -69,7 +69,7 @@ let package = Package(
         library("ElementTree"), library("InterfaceHost"), library("ScreenTimeDaemon"),
         library("ScreenTimeExtensions"), library("BrowserBackend"), library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
-        library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
+        library("AppWeb"), library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
         library("Combine"), library("os"),
     ],
@@ -180,17 +180,26 @@ let package = Package(
         module("PhoneJudge", in: .phone, ["ScreenTimeDaemon", "SimulatedPhone"]),
         // The messages between a phone in the browser and its server.
         module("PhoneMessages", in: .phone, ["Locking"]),
+        // An app's window in the browser, for devices without a screen.
+        module(
+            "AppWeb",
+            in: .phone,
+            ["ElementTree", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI"],
+            resources: [
+                "base.css", "views.css", "symbols.css", "window.css", "app.js", "window.js",
+            ].map { .embedInCode("Page/\($0)") }
+        ),
         module(
             "PhoneWeb",
             in: .phone,
             [
-                "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit", "InterfaceHost",
+                "AppWeb", "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit",
+                "InterfaceHost",
                 "PhoneMessages",
                 "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
-            resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
-                .map { .embedInCode("Page/\($0)") }
+            resources: ["page.css", "phone.css", "phone.js"].map { .embedInCode("Page/\($0)") }
         ),
         // A phone as a program, for the tests.
         .executableTarget(
@@ -202,7 +211,8 @@ let package = Package(
         .testTarget(
             name: "PhoneWebTests",
             dependencies: [
-                "ActivityKit", "AppIntents", "ElementTree", "FamilyControls", "FoundationGaps",
+                "ActivityKit", "AppIntents", "AppWeb", "ElementTree", "FamilyControls",
+                "FoundationGaps",
                 "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
                 "PhoneMessages",
                 "PhoneWeb", "ScreenTimeDaemon", "SimulatedPhone", "SwiftUI", "UIKit",

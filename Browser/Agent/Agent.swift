@@ -3,6 +3,7 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettings
+package import PhoneMessages
 import ScreenTimeDaemon
 import ScreenTimeExtensions
 
@@ -12,6 +13,8 @@ import ScreenTimeExtensions
 package final class Agent {
     /// The time between two beats, in milliseconds.
     static let beatMilliseconds: Int64 = 10_000
+    /// The time between two looks at what an open page shows, in milliseconds.
+    private static let pageMilliseconds: Int64 = 1_000
     /// The number of beats after which all shields are drawn again, because they name times.
     private static let beatsPerDrawing = 6
 
@@ -32,6 +35,11 @@ package final class Agent {
     /// True if the texts of shields may have changed since they were drawn.
     private var areShieldsOld = false
     private var watch: BrowserWatch
+    /// Stint's app as a page; nil if this agent has none.
+    package var page: AgentPage?
+    /// The counts of shields and callbacks that the page has seen.
+    private var shown = (shields: 0, callbacks: 0)
+    private var nextPage: Int64 = 0
     /// The last description of each profile.
     private var known: [String: BrowserDescription] = [:]
 
@@ -72,7 +80,8 @@ package final class Agent {
     /// The next time at which `advance` is due, on the clock since the boot.
     package var nextDeadlineMilliseconds: Int64 {
         if areShieldsOld { return clock.bootMilliseconds }
-        return min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
+        let next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
+        return page?.isOpen == true ? min(next, nextPage) : next
     }
 
     /// Does everything that is due.
@@ -88,6 +97,7 @@ package final class Agent {
         let redrawsAll = areShieldsOld || isBeat && beatCount % Self.beatsPerDrawing == 0
         areShieldsOld = false
         decide(redrawing: redrawsAll ? .all : .none)
+        showPage()
         guard isBeat else { return }
         for (connection, browser) in browsers where browser.isBrowser {
             send(.beat(version: version), to: connection)
@@ -121,6 +131,7 @@ package final class Agent {
         case .hello(let description): greet(description, connection)
         case .front(let report):
             browsers[connection]?.host = report.host
+            if let host = report.host, !report.isPrivate { device.offer(host) }
             device.report(front: report.host, isLocked: report.isLocked, by: connection)
             decide()
             showBadge(of: connection)
@@ -131,6 +142,7 @@ package final class Agent {
         case .leak(let host, let milliseconds):
             record.note("\(host) was open for \(milliseconds) ms although it is blocked")
         case .applied(let version, _): browsers[connection]?.rules = version
+        case .page: openPage(in: connection)
         case .command(let command): perform(command, for: connection)
         }
     }
@@ -164,6 +176,7 @@ package final class Agent {
         }
         // The rules that follow from the press precede the answer.
         decide(redrawing: .one(domain))
+        if response == .openParentalControlsApp, !openPage(in: connection) { response = .defer }
         send(.answer(id: id, response, version: version), to: connection)
     }
 
@@ -219,8 +232,9 @@ package final class Agent {
                         .compactMap { contents[$0.reference] }
                 }
             }
-            let tokens = selections.flatMap(\.webDomains)
-            return Set(tokens.compactMap(device.domain)).sorted()
+            let picked = selections.flatMap(\.webDomains).compactMap(device.domain)
+            let typed = selections.flatMap(\.typedDomains).map(\.text)
+            return Set(picked + typed).sorted()
         } catch {
             record.report("could not read the limits: \(error)")
             // Blocking everything that was ever limited is the stricter answer.
@@ -228,11 +242,45 @@ package final class Agent {
         }
     }
 
+    // MARK: - The page
+
+    /// Answers a request of Stint's page, which may change the rules.
+    package func answer(_ request: PhoneRequest) -> PhoneAnswer {
+        guard let page else { return PhoneAnswer(404, "could not answer: there is no page") }
+        let answer = page.answer(request)
+        // The texts of shields name what the person may have used or changed.
+        if request.method == "POST" { areShieldsOld = true }
+        shown = (device.shieldChangeCount, device.callbackCount)
+        decide()
+        return answer
+    }
+
+    /// Opens Stint's page in a new tab of a browser; returns false if there is none.
+    @discardableResult
+    private func openPage(in connection: Int) -> Bool {
+        guard browsers[connection]?.isBrowser == true, let address = page?.address() else {
+            return false
+        }
+        send(.page(address), to: connection)
+        return true
+    }
+
+    /// Lets an open page show what has changed.
+    private func showPage() {
+        guard let page, clock.bootMilliseconds >= nextPage else { return }
+        nextPage = clock.bootMilliseconds + Self.pageMilliseconds
+        let counts = (device.shieldChangeCount, device.callbackCount)
+        page.advance(isChanged: counts != shown)
+        shown = (device.shieldChangeCount, device.callbackCount)
+        decide()
+    }
+
     // MARK: - Commands
 
     private func perform(_ command: String, for connection: Int) {
         switch command {
         case "status": send(.text(status), to: connection)
+        case "page": send(.text(page?.address().map { $0 + "\n" } ?? ""), to: connection)
         case "stop":
             record.note("stopped by the person")
             isStopped = true

@@ -15,6 +15,7 @@ import Glibc
     private let clock: any DeviceClock
     private let listener: AgentSocket?
     private let signals: SignalPipe?
+    private let pages: PageInbox?
     private var connections: [Int: Connection] = [:]
     private var connectionCount = 0
 
@@ -24,18 +25,20 @@ import Glibc
         var waiting: [UInt8] = []
     }
 
-    /// Creates a loop for an agent, with a socket at which browsers connect, and the signals that
-    /// end it.
+    /// Creates a loop for an agent, with a socket at which browsers connect, the signals that end
+    /// it, and the requests of its page.
     package init(
         _ agent: Agent,
         clock: any DeviceClock,
         listener: AgentSocket? = nil,
-        signals: SignalPipe? = nil
+        signals: SignalPipe? = nil,
+        pages: PageInbox? = nil
     ) {
         self.agent = agent
         self.clock = clock
         self.listener = listener
         self.signals = signals
+        self.pages = pages
         agent.send = { [unowned self] connection, bytes in
             connections[connection]?.waiting += bytes
         }
@@ -69,12 +72,15 @@ import Glibc
         }
         if let listener { events.append((0, listener.descriptor, POLLIN)) }
         if let signals { events.append((0, signals.descriptor, POLLIN)) }
+        if let pages { events.append((0, pages.descriptor, POLLIN)) }
         var polled = events.map { pollfd(fd: $1, events: Int16($2), revents: 0) }
         let timeout = Int32(min(max(0, wait), maximum))
         _ = unsafe poll(&polled, nfds_t(polled.count), timeout)
         for (event, result) in zip(events, polled) where result.revents != 0 {
             if result.fd == listener?.descriptor {
                 if let (descriptor, pid) = listener?.accept() { add(descriptor, pid: pid) }
+            } else if result.fd == pages?.descriptor {
+                pages?.answerAll { agent.answer($0) }
             } else if event.0 != 0, Int32(result.revents) & ~POLLOUT != 0 {
                 read(from: event.0)
             }

@@ -10,6 +10,8 @@ enum AgentMessage {
     case beat(version: Int64)
     /// The text over the extension's icon.
     case badge(String)
+    /// The address of Stint's page, for a new tab.
+    case page(String)
     /// The answer to a command.
     case text(String)
 
@@ -31,6 +33,7 @@ enum AgentMessage {
             ]
         case .beat(let version): ["type": .string("beat"), "rules": .integer(version)]
         case .badge(let text): ["type": .string("badge"), "text": .string(text)]
+        case .page(let address): ["type": .string("page"), "url": .string(address)]
         case .text(let text): ["type": .string("text"), "text": .string(text)]
         }
     }
@@ -39,8 +42,7 @@ enum AgentMessage {
         switch response {
         case .close: "close"
         case .defer: "defer"
-        // The agent has no page yet, so the shield names the way to Stint.
-        case .openParentalControlsApp: "defer"
+        case .openParentalControlsApp: "open"
         case nil, .some(.none): "none"
         }
     }

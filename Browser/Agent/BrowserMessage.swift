@@ -15,6 +15,8 @@ enum BrowserMessage: Equatable {
     case leak(host: String, milliseconds: Int64)
     /// The browser has set rules.
     case applied(rules: Int64, milliseconds: Int64)
+    /// The person wants to see Stint.
+    case page
     case command(String)
 
     private static let depthMaximum = 8
@@ -51,6 +53,7 @@ enum BrowserMessage: Equatable {
         case "applied":
             guard let rules = message["rules"]?.integer else { return nil }
             self = .applied(rules: rules, milliseconds: message["milliseconds"]?.integer ?? 0)
+        case "page": self = .page
         case "command":
             guard let command = message["command"]?.text else { return nil }
             self = .command(command)
@@ -88,12 +91,16 @@ struct FrontReport: Equatable {
     /// The host of a page in use; nil for none.
     let host: String?
     let isLocked: Bool
+    /// True for a private window, whose websites are never offered.
+    let isPrivate: Bool
 
     /// A page is in use if the person is active, or watches or listens.
     init(_ message: JSONValue) {
         let idle = message["idle"]?.text ?? "active"
         let plays = message["audible"]?.flag == true || message["fullscreen"]?.flag == true
         isLocked = idle == "locked"
+        // Without a word about it, a window may be private.
+        isPrivate = message["private"]?.flag ?? true
         host = idle == "active" || (idle == "idle" && plays) ? message["domain"]?.text : nil
     }
 }

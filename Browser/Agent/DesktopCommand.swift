@@ -12,6 +12,7 @@ struct DesktopCommand: ParsableCommand {
 
             Example:
               stint desktop --limits Scenarios/limits-evenings.yaml
+              stint desktop page
               stint desktop status
               stint desktop stop
 
@@ -19,7 +20,10 @@ struct DesktopCommand: ParsableCommand {
             or the system.
             """,
         version: "0.9.0",
-        subcommands: [DesktopRunCommand.self, DesktopStatusCommand.self, DesktopStopCommand.self],
+        subcommands: [
+            DesktopRunCommand.self, DesktopPageCommand.self, DesktopStatusCommand.self,
+            DesktopStopCommand.self,
+        ],
         defaultSubcommand: DesktopRunCommand.self
     )
 
@@ -63,6 +67,23 @@ struct DesktopRunCommand: ParsableCommand {
     func run() throws {
         throw ExitCode(DesktopProgram(options).run(limits: limits, unlessStopped: unlessStopped))
     }
+}
+
+struct DesktopPageCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "page",
+        abstract: "Open Stint in the browser: breaks, emergencies, limits and statistics.",
+        discussion: """
+            The address can be used once, within a minute, by a browser of this machine.
+            """
+    )
+
+    @Flag(inversion: .prefixedNo, help: "Open the address in the browser.")
+    var open = true
+
+    @OptionGroup var options: DesktopOptions
+
+    func run() throws { throw ExitCode(DesktopProgram(options).openPage(opens: open)) }
 }
 
 struct DesktopStatusCommand: ParsableCommand {

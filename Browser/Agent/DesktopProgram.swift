@@ -1,10 +1,11 @@
 import Basics
 import BrowserBackend
 import Enforcement
-import Foundation
+package import Foundation
 import Glibc
 import Inputs
 import Monitor
+import PhoneServer
 import ScreenTimeDaemon
 package import ScreenTimeExtensions
 import ShieldAction
@@ -65,10 +66,23 @@ struct DesktopProgram {
             device.showNotification = { notifier?.show($0) }
             let signals = SignalPipe()
             let agent = Agent(device, clock: clock, record: record)
+            let pages = PageInbox()
+            agent.page = AgentPage(
+                device,
+                clock: clock,
+                resources: ScreenTimeApp.stintResources,
+                port: { pages?.start() }
+            )
             let socket = try AgentSocket(at: socket)
             record.note("started")
             Self.report("waiting for browsers at \(self.socket)")
-            AgentLoop(agent, clock: clock, listener: socket, signals: signals).run()
+            AgentLoop(
+                agent,
+                clock: clock,
+                listener: socket,
+                signals: signals,
+                pages: pages
+            ).run()
             if agent.isStopped { mark.set() } else { record.note("ended by a signal") }
             return 0
         } catch let error as InputError {
@@ -80,8 +94,20 @@ struct DesktopProgram {
         }
     }
 
+    /// Prints the address of Stint's page, and opens it; returns the exit code.
+    func openPage(opens: Bool) -> Int32 {
+        ask("page") { address in
+            guard !address.isEmpty else {
+                Self.report("could not open the page: no port of 127.0.0.1 is free")
+                return Self.softwareErrorCode
+            }
+            if opens { PageServer.openInBrowser(address.trimmingCharacters(in: .newlines)) }
+            return 0
+        }
+    }
+
     /// Sends a command to the running agent and prints its answer; returns the exit code.
-    func ask(_ command: String) -> Int32 {
+    func ask(_ command: String, then next: (String) -> Int32 = { _ in 0 }) -> Int32 {
         let question: JSONValue = ["type": .string("command"), "command": .string(command)]
         do {
             let frame = FrameBuffer.frame(question.bytes)
@@ -95,7 +121,7 @@ struct DesktopProgram {
             var scanner = JSONScanner(answer, depthMaximum: 2)
             let text = try scanner.value(allowsRepeatedNames: true)["text"]?.text ?? ""
             FileHandle.standardOutput.write(Data(text.utf8))
-            return 0
+            return next(text)
         } catch {
             Self.report("\(error)")
             return Self.softwareErrorCode
@@ -154,6 +180,11 @@ struct DesktopProgram {
 }
 
 extension ScreenTimeApp {
+    /// The folder of the app's resources, next to this program.
+    package static var stintResources: URL {
+        ResourceFolder.of(target: "StintApp", package: "stint")
+    }
+
     /// Stint with its shipped extensions.
     package static var stint: ScreenTimeApp {
         ScreenTimeApp(
@@ -162,7 +193,8 @@ extension ScreenTimeApp {
             groups: [AppGroup.identifier],
             monitor: { StintMonitor() },
             shieldConfiguration: { StintShieldConfiguration() },
-            shieldAction: { StintShieldAction() }
+            shieldAction: { StintShieldAction() },
+            resources: [.app: stintResources]
         )
     }
 }

@@ -277,6 +277,9 @@ async function receive(message) {
       presses.get(message.id)?.(message);
       presses.delete(message.id);
       break;
+    case "page":
+      await api.tabs.create({ url: String(message.url) });
+      break;
     case "badge":
       await api.action.setBadgeText({ text: String(message.text ?? "") });
       break;
@@ -362,6 +365,11 @@ async function reportFront(isForced) {
   send({ ...front, seq: ++sequence });
 }
 
+// Stint itself, for breaks, emergencies and changes of limits.
+api.action.onClicked.addListener(() => {
+  connect();
+  send({ type: "page" });
+});
 api.idle.setDetectionInterval(idleSeconds);
 api.idle.onStateChanged.addListener(noticeFront);
 api.tabs.onActivated.addListener(noticeFront);

@@ -4,6 +4,8 @@ import BrowserBackend
 import Foundation
 import Glibc
 import Inputs
+import PhoneMessages
+import ScreenTimeExtensions
 import SimulatedPhone
 
 /// A machine with the agent and fake browsers, on simulated clocks.
@@ -67,6 +69,23 @@ final class Desk {
             )
             return (device, agent, AgentLoop(agent, clock: clock))
         }
+    }
+
+    /// Gives the agent a page, with a server at port 8123 that exists only in its addresses.
+    func beginPage() {
+        agent.page = AgentPage(
+            device,
+            clock: DeskClock(clocks: clocks),
+            resources: ScreenTimeApp.stintResources,
+            port: { 8123 }
+        )
+    }
+
+    /// Answers a request of a page, and lets the agent do what follows.
+    func answer(_ request: PhoneRequest) -> PhoneAnswer {
+        let answer = agent.answer(request)
+        turn()
+        return answer
     }
 
     /// Kills the agent, and starts it again with the same or other limits.

@@ -40,6 +40,9 @@ final class FakeBrowser {
     var blocked: [String] { texts(state?["blocked"]) }
     var watched: [String] { texts(state?["watched"]) }
 
+    /// The address of Stint's page that the agent last asked to open.
+    var page: String? { messages.last { $0["type"]?.text == "page" }?["url"]?.text }
+
     /// Returns the text of a part of a domain's shield.
     func shield(_ domain: String, _ part: String = "title") -> String? {
         state?["shields"]?[domain]?[part]?["text"]?.text

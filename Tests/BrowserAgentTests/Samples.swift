@@ -14,6 +14,19 @@ enum Samples {
         limits:
           - {name: Ask first, on: social, pause: {minutes: 15}}
         """
+    static let reason = """
+        selections:
+          video: {domains: [youtube.com]}
+        limits:
+          - {name: Ask why, on: video, pause: {minutes: 10, write-reason: yes}}
+        """
+    static let passes = """
+        settings: {override: {minutes: 30, times: 2}, emergencies: 3}
+        selections:
+          video: {domains: [youtube.com]}
+        limits:
+          - {name: Never, on: video, schedule: []}
+        """
     static let budget = """
         selections:
           video: {domains: [youtube.com]}

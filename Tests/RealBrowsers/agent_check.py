@@ -15,6 +15,7 @@ import time
 
 import kills
 import namespace
+import stint_page
 from browser_check import BUILD, DRIVERS, EXTENSION, HOST, reason_to_skip
 from measures import Findings
 from namespace import wait_until
@@ -23,20 +24,25 @@ from web_sites import Site
 
 START = "17:54:50"
 LIMITS = """
-settings: {weakening-delay: none, warnings: [5, 1]}
+settings:
+  {weakening-delay: none, warnings: [5, 1], override: {minutes: 5, times: 5}, emergencies: 5}
 selections:
   evening: {domains: [evening.test]}
   ask: {domains: [ask.test]}
   minute: {domains: [minute.test]}
   timed: {domains: [timed.test]}
+  reason: {domains: [chromium.reason.test, firefox.reason.test]}
+  never: {domains: [never.test]}
 limits:
   - {name: Evening, on: evening, schedule: [{name: Open, from: "16:00", to: "18:00"}]}
   - {name: Ask first, on: ask, pause: {minutes: 5}}
   - {name: One minute, on: minute, budget: {minutes: 1}}
   - {name: Time, on: timed, timer: }
+  - {name: Ask why, on: reason, pause: {minutes: 30, write-reason: yes}}
+  - {name: Never, on: never, schedule: [], breaks: yes}
 """
 NAMES = ["log.test", "open.test", "evening.test", "ask.test", "minute.test", "m.minute.test",
-         "timed.test"]
+         "timed.test", "chromium.reason.test", "firefox.reason.test", "never.test"]
 # The time that the agent, the extension and the display may take together.
 PROMPT_SECONDS = 2.0
 
@@ -190,6 +196,9 @@ class Desk:
         isRecorded = "stopped by the person" in self.agent.record()
         self.findings.check(isRecorded, "the stop is recorded")
 
+    def page(self):
+        stint_page.measure(self)
+
     def killed_at_random(self):
         kills.measure(self, self.kills)
 
@@ -246,8 +255,8 @@ def main():
     namespace.enter()
     laboratory = namespace.Laboratory(NAMES + kills.names())
     desk = Desk(laboratory, chosen)
-    parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.killed,
-             desk.stopped, desk.killed_at_random]
+    parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.page,
+             desk.killed, desk.stopped, desk.killed_at_random]
     try:
         desk.start()
         for part in parts:

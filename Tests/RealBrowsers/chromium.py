@@ -143,6 +143,12 @@ class Chromium:
         found = [target["url"] for target in self.targets() if target["targetId"] == self.tab]
         return found[0] if found else ""
 
+    def find_tab(self, start):
+        """Returns the tab whose address begins so, or None."""
+        found = [target["targetId"] for target in self.targets()
+                 if target["type"] == "page" and target["url"].startswith(start)]
+        return found[0] if found else None
+
     def open(self, address):
         self.send("Page.navigate", {"url": address}, self.session())
 

@@ -154,6 +154,14 @@ class Firefox:
     def address(self):
         return self.chrome("return browser().currentURI.spec;")
 
+    def find_tab(self, start):
+        """Returns the tab whose address begins so, or None."""
+        return self.chrome(
+            "const tab = tabs().find("
+            "(tab) => tab.linkedBrowser.currentURI.spec.startsWith(arguments[1]));"
+            "return tab ? idOf(tab) : null;", start,
+        )
+
     def open(self, address):
         self.chrome(
             "browser().fixupAndLoadURIString(arguments[1], {triggeringPrincipal: principal});",

@@ -14,6 +14,8 @@ from namespace import PERSON, wait_until
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 COMPILER = shutil.which("clang") or shutil.which("cc")
 PROGRAMS = ["stint", "stint-desktop"]
+# The app's words and colors, which its page needs.
+RESOURCES = "stint_StintApp.resources"
 # The tool as the host finds it, with the clock of the check.
 TOOL = """#!/bin/sh
 export TZ=UTC LD_PRELOAD={programs}/clock.so STINT_CLOCK={clock}
@@ -49,6 +51,7 @@ class RealAgent:
         os.makedirs(self.programs)
         for name in PROGRAMS:
             shutil.copy(os.path.join(build, name), self.programs)
+        shutil.copytree(os.path.join(build, RESOURCES), os.path.join(self.programs, RESOURCES))
         shutil.copy(host, self.host)
         shutil.copy(os.path.join(FOLDER, "presses.py"), self.folder)
         command = [COMPILER, "-O2", "-shared", "-fPIC", os.path.join(FOLDER, "clock.c")]

@@ -79,8 +79,12 @@ let allowedImports: [String: Set<String>] = [
 
     // The phone in a browser, and the messages between it and its server.
     "Frameworks/Sources/Phone/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
+    "Frameworks/Sources/Phone/AppWeb": [
+        "ElementTree", "Foundation", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI",
+    ],
     "Frameworks/Sources/Phone/PhoneWeb": [
-        "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit", "InterfaceHost",
+        "AppWeb", "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit",
+        "InterfaceHost",
         "PhoneMessages", "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
 
@@ -221,9 +225,11 @@ let allowedImports: [String: Set<String>] = [
 
     // The agent behind real browsers.
     "Browser/Agent": [
-        "ArgumentParser", "Basics", "BrowserBackend", "Enforcement", "Foundation", "Glibc",
-        "Inputs", "Limits", "ManagedSettings", "ManagedSettingsUI", "Monitor", "Phrases",
+        "AppWeb", "ArgumentParser", "Basics", "BrowserBackend", "Dispatch", "Enforcement",
+        "Foundation", "Glibc", "Inputs", "Limits", "Locking", "ManagedSettings",
+        "ManagedSettingsUI", "Monitor", "PhoneMessages", "PhoneServer", "Phrases",
         "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction", "ShieldConfiguration",
+        "StintApp",
     ],
     "Browser/Program": ["BrowserAgent"],
 ]

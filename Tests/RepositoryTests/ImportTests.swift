@@ -73,11 +73,11 @@ struct ImportTests {
         #expect(reached(from: "stint-settlement").isDisjoint(with: ["SimulatedPhone", "SwiftUI"]))
     }
 
-    @Test("the agent of browsers has the system's clocks and files, and no views")
+    @Test("the agent of browsers has the system's clocks and files, and the app's page")
     func browserAgent() {
         let reached = reached(from: "stint-desktop")
-        #expect(reached.isSuperset(of: ["BrowserBackend", "Monitor", "ScreenTimeDaemon"]))
-        #expect(reached.isDisjoint(with: ["CSimulatedPhone", "SimulatedPhone", "SwiftUI"]))
+        #expect(reached.isSuperset(of: ["BrowserBackend", "Monitor", "StintApp", "SwiftUI"]))
+        #expect(reached.isDisjoint(with: ["CSimulatedPhone", "SimulatedPhone", "PhoneWeb"]))
     }
 
     /// Returns the modules that a program may link, by the table of allowed imports.

@@ -51,6 +51,39 @@ struct BrowserDeviceTests {
         #expect(test.app.calls == ["08:02:30 e day"])
     }
 
+    @Test("domains in the filter of web content are blocked without a shield of the app")
+    func filter() throws {
+        let test = try BrowsersDevice()
+        func filter(_ policy: WebContentSettings.FilterPolicy?) {
+            test.run { ManagedSettingsStore().webContent.blockedByFilter = policy }
+        }
+        test.shield(test.tokens("b.example"))
+        let typed: Set = [WebDomain(domain: "a.example"), WebDomain(domain: "b.example")]
+        filter(.specific(typed))
+        #expect(test.device.blockedDomains == ["a.example", "b.example"])
+        #expect(test.device.shield(of: "a.example", inAdvance: true) == nil)
+        #expect(test.device.shield(of: "b.example", inAdvance: true) != nil)
+        #expect(test.device.press(.primary, on: "a.example") == .close)
+        filter(.auto(typed, except: [WebDomain(domain: "a.example")]))
+        #expect(test.device.blockedDomains == ["b.example"])
+        #expect(test.device.press(.primary, on: "a.example") == nil)
+        filter(nil)
+        #expect(test.device.blockedDomains == ["b.example"])
+    }
+
+    @Test("known and recent websites are offered, without the prefix that they share")
+    func offer() throws {
+        let test = try BrowsersDevice()
+        _ = test.tokens("known.example")
+        for host in ["www.b.example", "localhost", "b.example", "c.example", "B.example"] {
+            test.device.offer(host)
+        }
+        let offered = ["known.example", "c.example", "b.example"]
+        #expect(test.device.knownWebDomains == offered)
+        for number in 0..<40 { test.device.offer("\(number).example") }
+        #expect(test.device.knownWebDomains.count == 31)
+    }
+
     @Test("edges wait while every browser is locked")
     func locked() throws {
         let test = try BrowsersDevice()

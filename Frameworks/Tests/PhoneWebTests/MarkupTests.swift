@@ -1,5 +1,5 @@
+import AppWeb
 import ElementTree
-import PhoneWeb
 import Testing
 
 @Suite("HTML", .timeLimit(.minutes(10)))

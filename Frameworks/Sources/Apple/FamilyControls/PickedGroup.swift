@@ -29,11 +29,12 @@ struct PickedGroup {
             }
     }
 
-    /// Returns the websites of the device's apps by name, with tokens for the calling app.
+    /// Returns the websites of the device and its apps by name, with tokens for the calling app.
     static func websites(for caller: Caller?) -> [(name: String, token: WebDomainToken)] {
         guard let caller else { return [] }
-        let domains = Set(caller.daemon.backend.installedApplications.flatMap(\.webDomains))
-        return domains.sorted().map { domain in
+        let backend = caller.daemon.backend
+        let domains = backend.installedApplications.flatMap(\.webDomains)
+        return Set(domains + backend.knownWebDomains).sorted().map { domain in
             (domain, Token(caller.daemon.token(for: .webDomain(domain), of: caller.process.app)))
         }
     }

@@ -42,10 +42,12 @@ extension BrowserDevice: Backend {
         ]
     }
 
-    package func language(of process: ProcessRecord) -> String {
-        let tag = ProcessInfo.processInfo.environment["LANG"] ?? "en_US"
-        return String(tag.prefix { $0 != "." }).replacing("_", with: "-")
+    /// The websites that the app knows, and the last that were in front.
+    package var knownWebDomains: [String] {
+        daemon.webDomains(of: app.bundleIdentifier) + recentDomains
     }
+
+    package func language(of process: ProcessRecord) -> String { language }
 
     package func resources(of process: ProcessRecord) -> URL? { app.resources[process.role] }
 

@@ -24,22 +24,36 @@ extension BrowserDevice {
         }
     }
 
+    /// Offers a website in front when the person next chooses websites, until the device ends.
+    public func offer(_ host: String) {
+        let domain = host.lowercased().replacing(/^www\./, with: "")
+        guard domain.contains("."), recentDomains.last != domain else { return }
+        recentDomains.removeAll { $0 == domain }
+        recentDomains.append(domain)
+        if recentDomains.count > Self.recentMaximum { recentDomains.removeFirst() }
+    }
+
+    private static let recentMaximum = 30
+
     /// Forgets a browser, whose use ended with its connection.
     public func disconnected(_ browser: Int) {
         turn { fronts[browser] = nil }
     }
 
-    /// The blocked domains that the app knows, sorted.
+    /// The blocked domains that the app knows, shielded or filtered, sorted.
     public var blockedDomains: [String] {
-        daemon.webDomains(of: app.bundleIdentifier)
+        let shielded = daemon.webDomains(of: app.bundleIdentifier)
             .filter { daemon.shieldCause(of: .webDomain($0)) != nil }
+        let filtered = daemon.filteredDomains(of: app.bundleIdentifier)
+            .filter(daemon.isFiltered)
+        return Set(shielded + filtered).sorted()
     }
 
     /// Asks the extension for the shield of a domain.
     /// - Parameters:
     ///   - domain: The domain.
     ///   - inAdvance: True if nobody sees the shield yet, so that it counts as no attempt.
-    /// - Returns: The shield; nil if the domain is open.
+    /// - Returns: The shield; nil if the domain is open, or only filtered.
     public func shield(of domain: String, inAdvance: Bool) -> ShieldOnScreen? {
         turn {
             guard let cause = daemon.shieldCause(of: .webDomain(domain)) else { return nil }
@@ -65,7 +79,9 @@ extension BrowserDevice {
     /// - Returns: The first answer; nil if the domain is open or there was no answer.
     public func press(_ button: ShieldButton, on domain: String) -> ShieldActionResponse? {
         turn {
-            guard let cause = daemon.shieldCause(of: .webDomain(domain)) else { return nil }
+            guard let cause = daemon.shieldCause(of: .webDomain(domain)) else {
+                return daemon.isFiltered(domain) ? .close : nil
+            }
             guard let make = app.shieldAction else { return .close }
             var first: ShieldActionResponse?
             runExtension(.shieldAction) {
@@ -78,6 +94,13 @@ extension BrowserDevice {
     }
 
     // MARK: - The app
+
+    /// The tag of the person's language, by the environment of this program.
+    public var language: String {
+        let name = (ProcessInfo.processInfo.environment["LANG"] ?? "").prefix { $0 != "." }
+        guard !["", "C", "POSIX"].contains(name) else { return "en-US" }
+        return String(name).replacing("_", with: "-")
+    }
 
     /// Runs code of the app itself.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {

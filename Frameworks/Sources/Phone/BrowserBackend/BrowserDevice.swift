@@ -41,6 +41,8 @@ public final class BrowserDevice: @unchecked Sendable {
     var bootID = ""
     package private(set) var calendar: Calendar
     var fronts: [Int: BrowserFront] = [:]
+    /// The websites that were in front since the start, newest last.
+    var recentDomains: [String] = []
     var deliveries: [MonitorCallback] = []
     /// True while code of the app runs.
     var isRunning = false

@@ -1,3 +1,4 @@
+import AppWeb
 import InterfaceHost
 
 /// The page: an iPhone or iPad and, beside it, panels for developers.

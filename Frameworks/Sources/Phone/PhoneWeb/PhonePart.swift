@@ -1,3 +1,5 @@
+import AppWeb
+
 /// A part of the page that is updated separately.
 enum PhonePart: String, CaseIterable, Sendable {
     case status, island, banner, screen

@@ -1,3 +1,4 @@
+package import AppWeb
 package import Foundation
 import SimulatedPhone
 
@@ -67,7 +68,7 @@ public final class PhoneSession {
     package var phoneName: String { "\(process).\(generation)" }
 
     /// The run's ID, which stays the same when the process restarts.
-    var runName: String { PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
+    var runName: String { AppAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
 
     @discardableResult
     private func begin(_ host: PhoneHost) -> PhoneHost {
@@ -95,7 +96,7 @@ public final class PhoneSession {
         _ lines: [String],
         after revision: Int,
         pressedAt seen: Int? = nil
-    ) -> PhoneChanges {
+    ) -> PageChanges {
         let isLate = seen.map { $0 < parts.revision } ?? false
         var problem: String?
         for line in lines where problem == nil {
@@ -127,7 +128,7 @@ public final class PhoneSession {
         to element: String,
         after revision: Int,
         pressedAt seen: Int? = nil
-    ) -> PhoneChanges {
+    ) -> PageChanges {
         let actions =
             PhoneAction.uploading(name, content) + [.use(element, text: name, words: "")]
         return post(actions.map(\.line), after: revision, pressedAt: seen)
@@ -192,10 +193,10 @@ public final class PhoneSession {
 
     // MARK: - Content of pages
 
-    package func changes(after revision: Int) -> PhoneChanges {
+    package func changes(after revision: Int) -> PageChanges {
         // Creates the phone if needed, whose parts are returned.
         let run = runName
-        return PhoneChanges(
+        return PageChanges(
             phone: phoneName,
             run: run,
             revision: parts.revision,
@@ -220,7 +221,7 @@ public final class PhoneSession {
     }
 
     /// Returns the answer to a rejected request: the problem and no changes.
-    package func rejection(_ problem: String) -> PhoneChanges {
+    package func rejection(_ problem: String) -> PageChanges {
         var changes = changes(after: .max)
         changes.problem = problem
         return changes

@@ -1,3 +1,4 @@
+import AppWeb
 import Foundation
 public import PhoneMessages
 
@@ -11,7 +12,7 @@ extension PhoneSession {
     public func answer(_ request: PhoneRequest) -> PhoneAnswer {
         switch (request.method, request.path) {
         case ("GET", "/"):
-            return PhoneAnswer(Data(page().html.utf8), "text/html; charset=utf-8")
+            return PhoneAnswer(page())
         case ("GET", "/phone.css"):
             let style = Data(PhoneAssets.style)
             return PhoneAnswer(style, "text/css; charset=utf-8", caching: .forever)
@@ -97,27 +98,7 @@ extension PhoneSession {
     }
 }
 
-/// The browser's caching of an answer.
-private enum Caching: String {
-    case none = "no-store"
-    /// Cached, but checked with the server each time.
-    case checked = "no-cache"
-    /// Cached forever: the answer at this address never changes.
-    case forever = "max-age=31536000, immutable"
-}
-
 extension PhoneAnswer {
-    fileprivate init(_ bytes: Data, _ type: String, caching: Caching = .none) {
-        let fields = ["content-type": type, "cache-control": caching.rawValue]
-        self.init(200, fields: fields, .bytes(bytes))
-    }
-
-    /// Creates an answer from the changes.
-    fileprivate init(_ changes: PhoneChanges, _ status: Int = 200) {
-        self.init(changes.json, "application/json")
-        self.status = status
-    }
-
     fileprivate static func nothing(at path: String) -> PhoneAnswer {
         let problem = "could not answer \(String(reflecting: path)): no such resource; "
         return PhoneAnswer(404, problem + "open the page at /")

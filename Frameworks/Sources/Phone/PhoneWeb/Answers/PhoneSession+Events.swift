@@ -1,3 +1,4 @@
+import AppWeb
 import Foundation
 import PhoneMessages
 
@@ -10,21 +11,17 @@ extension PhoneSession {
             return PhoneAnswer(503, problem)
         }
         let seen = revision(seenBy: request)
-        return PhoneAnswer(
-            200,
-            fields: ["content-type": "text/event-stream", "cache-control": "no-store"],
-            .stream { write in
-                // Register the page here, so that an unused stream leaves no page open.
-                guard let (number, signals) = await self.openPage() else { return }
-                do {
-                    try await self.send(signals, after: seen, write)
-                } catch {
-                    await self.closePage(number)
-                    throw error
-                }
+        return PhoneAnswer(events: { write in
+            // Register the page here, so that an unused stream leaves no page open.
+            guard let (number, signals) = await self.openPage() else { return }
+            do {
+                try await self.send(signals, after: seen, write)
+            } catch {
                 await self.closePage(number)
+                throw error
             }
-        )
+            await self.closePage(number)
+        })
     }
 
     /// Returns the last revision that a page received from this phone; -1 for none.
@@ -55,12 +52,5 @@ extension PhoneSession {
                 try await write(changes.event)
             }
         }
-    }
-}
-
-extension PhoneChanges {
-    /// The changes as an event of a stream.
-    fileprivate var event: Data {
-        Data("id: \(phone):\(revision)\nevent: parts\ndata: ".utf8) + json + Data("\n\n".utf8)
     }
 }

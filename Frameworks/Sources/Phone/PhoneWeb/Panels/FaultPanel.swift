@@ -1,3 +1,4 @@
+import AppWeb
 import SimulatedPhone
 
 // The faults, each with a switch or a button.

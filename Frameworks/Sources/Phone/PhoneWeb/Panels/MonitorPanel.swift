@@ -1,3 +1,4 @@
+import AppWeb
 import DeviceActivity
 import Foundation
 import SimulatedPhone

@@ -1,3 +1,4 @@
+import AppWeb
 import SimulatedPhone
 
 // The browser app: an address field, and a page or the start page.

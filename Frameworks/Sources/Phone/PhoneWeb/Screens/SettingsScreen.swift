@@ -1,3 +1,4 @@
+import AppWeb
 import SimulatedPhone
 
 // The app's permissions in Settings.

@@ -1,3 +1,4 @@
+import AppWeb
 import Foundation
 
 /// A shared file, URL or text.

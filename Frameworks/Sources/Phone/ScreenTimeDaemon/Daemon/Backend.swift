@@ -26,6 +26,8 @@ package protocol Backend: AnyObject, Sendable {
     var systemVersion: Double { get }
     /// The apps on the device.
     var installedApplications: [InstalledApplication] { get }
+    /// The websites of the device from which a person chooses, without those of its apps.
+    var knownWebDomains: [String] { get }
     /// Returns the folder of an app group, or nil if the app is not entitled to the group.
     func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL?
     /// Returns the reason why authorization can't be requested; nil if it can.
@@ -63,4 +65,8 @@ package protocol Backend: AnyObject, Sendable {
     func misuse(_ text: String)
     /// Records a line that an app wrote to the system's log.
     func log(_ line: String, from process: ProcessRecord)
+}
+
+extension Backend {
+    package var knownWebDomains: [String] { [] }
 }

@@ -92,6 +92,20 @@ extension Daemon {
         return false
     }
 
+    /// The web domains that the filters of an app's enforced stores list as blocked.
+    package func filteredDomains(of app: BundleIdentifier) -> [String] {
+        var listed: Set<StoredWebDomain> = []
+        for settings in enforcedByApp.filter({ $0.app == app }).map(\.settings) {
+            switch settings.webFilter {
+            case .specific(let blocked), .auto(let blocked, _): listed.formUnion(blocked)
+            case .all, .some(.none), nil: continue
+            }
+        }
+        return listed.compactMap { domain in
+            domain.domain ?? domain.token.flatMap { tokens.subject(of: $0, of: app)?.description }
+        }
+    }
+
     /// True if any enforced store of any app sets a number or a switch.
     package var hasPlainSettings: Bool {
         enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }

@@ -6,22 +6,22 @@ public struct Markup: Equatable, Sendable {
     /// Creates markup from unescaped HTML, which must not contain external text.
     public init(trusted html: String) { self.html = html }
 
-    init(_ pieces: some Sequence<Markup>) { html = pieces.map(\.html).joined() }
+    package init(_ pieces: some Sequence<Markup>) { html = pieces.map(\.html).joined() }
 
     /// Returns a button that performs the action in a line.
-    static func button(_ title: String, _ line: String) -> Markup {
+    package static func button(_ title: String, _ line: String) -> Markup {
         "<button type=\"button\" data-act=\"\(line)\">\(title)</button>"
     }
 
     /// Returns a switch that performs the action in a line when it is used.
-    static func toggle(_ title: String, _ isOn: Bool, _ line: String) -> Markup {
+    package static func toggle(_ title: String, _ isOn: Bool, _ line: String) -> Markup {
         """
         <button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
         data-act="\(line)">\(title)</button>
         """
     }
 
-    static func + (left: Markup, right: Markup) -> Markup {
+    package static func + (left: Markup, right: Markup) -> Markup {
         Markup(trusted: left.html + right.html)
     }
 }
@@ -66,7 +66,7 @@ extension Markup: ExpressibleByStringInterpolation {
         }
 
         /// Adds an attribute's name if a condition is true.
-        mutating func appendInterpolation(_ name: String, if condition: Bool) {
+        package mutating func appendInterpolation(_ name: String, if condition: Bool) {
             if condition { html += " " + name }
         }
     }

@@ -1,0 +1,81 @@
+import Dispatch
+import Foundation
+import Glibc
+import Locking
+import PhoneMessages
+import PhoneServer
+
+/// The requests of pages, which wait for the agent's thread.
+package final class PageInbox: Sendable {
+    /// The longest time in seconds that the start of the server may take.
+    private static let startSeconds = 5.0
+
+    private let waiting = Lock<[Waiting]>([])
+    private let port = Lock<Int?>(nil)
+    private let ends: (reader: Int32, writer: Int32)
+
+    private struct Waiting {
+        let request: PhoneRequest
+        let answered: CheckedContinuation<PhoneAnswer, Never>
+    }
+
+    /// Creates an inbox; nil if the program has too many open files.
+    package init?() {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        self.ends = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(ends.reader)
+        close(ends.writer)
+    }
+
+    /// Readable while requests wait.
+    var descriptor: Int32 { ends.reader }
+
+    /// Starts the server at any free port of the loopback address, and returns the port.
+    ///
+    /// It blocks until the server runs, once, for a hundredth of a second.
+    /// - Returns: Nil if the server could not be started.
+    func start() -> Int? {
+        if let known = port.withLock({ $0 }) { return known }
+        let isStarted = DispatchSemaphore(value: 0)
+        Task.detached { [self] in
+            do {
+                try await PageServer(port: 0) { await self.answer($0) }.run { number in
+                    self.port.withLock { $0 = number }
+                    isStarted.signal()
+                }
+            } catch {
+                isStarted.signal()
+            }
+            self.port.withLock { $0 = nil }
+        }
+        _ = isStarted.wait(timeout: .now() + Self.startSeconds)
+        return port.withLock { $0 }
+    }
+
+    /// Answers all waiting requests, on the agent's thread.
+    func answerAll(_ answer: (PhoneRequest) -> PhoneAnswer) {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while unsafe read(ends.reader, &bytes, bytes.count) > 0 {}
+        let all = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for one in all { one.answered.resume(returning: answer(one.request)) }
+    }
+
+    private func answer(_ request: PhoneRequest) async -> PhoneAnswer {
+        await withCheckedContinuation { answered in
+            waiting.withLock { $0.append(Waiting(request: request, answered: answered)) }
+            // A full pipe is readable as well.
+            _ = unsafe write(ends.writer, [1] as [UInt8], 1)
+        }
+    }
+}

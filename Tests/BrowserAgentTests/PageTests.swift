@@ -1,0 +1,121 @@
+import Basics
+import Foundation
+import PhoneMessages
+import Testing
+
+/// Stint's app as a page, and the ways to it.
+@Suite("The page of the agent", .timeLimit(.minutes(10))) @MainActor
+struct PageTests {
+    @Test("an address opens the page once, and the cookie opens it again")
+    func token() throws {
+        let desk = try Desk(Samples.evenings)
+        desk.beginPage()
+        let address = try #require(desk.ask("page")).trimmingCharacters(in: .newlines)
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(address) == 200)
+        #expect(visitor.shown.contains("Limits") && visitor.shown.contains("Statistics"))
+        #expect(visitor.load() == 200)
+        #expect(try Visitor(desk).open(address) == 403)
+    }
+
+    @Test("an address is good for a minute")
+    func oldToken() throws {
+        let desk = try Desk(Samples.evenings)
+        desk.beginPage()
+        let address = try #require(desk.ask("page"))
+        desk.advance(by: .seconds(61))
+        #expect(try Visitor(desk).open(address.trimmingCharacters(in: .newlines)) == 403)
+    }
+
+    @Test("without the cookie nothing is answered, and nothing at other addresses")
+    func strangers() throws {
+        let desk = try Desk(Samples.evenings)
+        desk.beginPage()
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(desk.address) == 200)
+        let path = try #require(visitor.path)
+        for place in ["", "window.js", "window.css", "events", "actions", "unknown"] {
+            for method in ["GET", "POST"] {
+                for cookie in [[:], ["cookie": "stint=\(path)"], ["cookie": "stint="]] {
+                    let request = PhoneRequest(method, path + place, fields: cookie)
+                    #expect(desk.answer(request).status == 403, "\(method) \(place)")
+                }
+            }
+        }
+        for path in ["/", "/window.js", "/actions", "//", "\(path.dropLast())x/"] {
+            #expect(desk.answer(PhoneRequest("GET", path)).status == 403)
+        }
+        #expect(visitor.ask("GET", "window.js").status == 200)
+        #expect(visitor.ask("GET", "unknown").status == 404)
+        let stale = visitor.ask("POST", "actions", query: "phone=1&revision=-1", body: "use v1")
+        #expect(stale.status == 409)
+    }
+
+    @Test("a shield's question for a reason opens the page in a tab, and the answer the website")
+    func typedReason() throws {
+        let desk = try Desk(Samples.reason)
+        desk.beginPage()
+        let browser = desk.browser()
+        #expect(desk.press("secondary", on: "youtube.com", in: browser) == "open")
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(try #require(browser.page)) == 200)
+        #expect(visitor.shown.contains("Open This App?"))
+        try visitor.type("to see the recipe for dinner")
+        #expect(browser.blocked == ["youtube.com"])
+        try visitor.press("Open")
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(10 * 60))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("without a page, the shield is drawn again")
+    func noPage() throws {
+        let desk = try Desk(Samples.reason)
+        let browser = desk.browser()
+        #expect(desk.press("secondary", on: "youtube.com", in: browser) == "defer")
+        #expect(browser.page == nil)
+    }
+
+    @Test("a break and an emergency open a website, and a break ends early")
+    func passes() throws {
+        let desk = try Desk(Samples.passes)
+        desk.beginPage()
+        let browser = desk.browser()
+        desk.send(["type": .string("page")], from: browser)
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(try #require(browser.page)) == 200)
+        try visitor.press("Take a Break")
+        try visitor.press("Open Now")
+        #expect(browser.blocked.isEmpty)
+        try visitor.press("End Now")
+        #expect(browser.blocked == ["youtube.com"])
+        try visitor.press("Emergency")
+        try visitor.press("Open Everything")
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(15 * 60))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("an open page shows what a shield's button changed")
+    func change() throws {
+        let desk = try Desk(Samples.pause)
+        desk.beginPage()
+        let browser = desk.browser()
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(desk.address) == 200)
+        let before = visitor.shown
+        #expect(desk.press("secondary", on: "youtube.com", in: browser) == "none")
+        desk.advance(by: .seconds(2))
+        let answer = visitor.ask("POST", "actions", query: "phone=1&revision=-1")
+        guard case .bytes(let body) = answer.body else { return }
+        #expect(!before.contains("End Now"))
+        #expect(String(decoding: body, as: UTF8.self).contains("End Now"))
+    }
+}
+
+extension Desk {
+    /// A new address of the page.
+    fileprivate var address: String {
+        (ask("page") ?? "").trimmingCharacters(in: .newlines)
+    }
+}
