@@ -10,8 +10,8 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run words commands stint desktop browser browser-check host test lint bench simulate
-.PHONY: judge nightly mutations symbols ios-check project
+.PHONY: help install run words commands stint desktop browser browser-check host deb deb-check test lint bench
+.PHONY: simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list the targets
@@ -47,6 +47,17 @@ browser-check: install ## check the extension and the agent in Chromium and Fire
 	swift build -c release --product stint-desktop
 	Tests/RealBrowsers/check
 
+deb: install ## build a Debian package with tool, agent, host and extension: .build/deb/stint_*.deb
+	Tools/install deb
+	swift build -c release --product stint
+	swift build -c release --product stint-desktop
+	swift build -c release --package-path Browser/Host --scratch-path .build/host
+	@Tools/deb/build
+
+deb-check: deb ## install the package beside Chromium and Firefox in a root of its own, and remove it, as root
+	Tools/install browsers
+	Tests/RealBrowsers/package_check.py
+
 test: install ## run all tests and checks; the last line counts them
 	@Tools/test
 
@@ -58,6 +69,7 @@ words: ## print a sample of 100 comments, messages and texts to read aloud: make
 
 commands: install ## update the reference of the tool's commands
 	swift build -c release --product stint
+	swift build -c release --product stint-desktop
 	@Tools/commands >Documentation/Commands.md
 
 bench: install ## run benchmarks; each line is "name: value unit"
@@ -108,6 +120,7 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	swift build -c release --product stint
 	swift build -c release --product stint-desktop
 	Tests/RealBrowsers/check --kills 50
+	$(MAKE) deb-check
 	Tests/RealBrowsers/browser_check.py --only navigations --repetitions 30
 	Tools/install browser
 	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py

@@ -382,7 +382,8 @@ let package = Package(
             "BrowserAgentTests",
             [
                 "BrowserAgent", inputs, kit("Basics"), linux("BrowserBackend"),
-                linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
+                linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
+                linux("SimulatedPhone"),
             ]
         ),
         tests("LocalPledgeServiceTests", ["LocalPledgeService"]),

@@ -10,9 +10,12 @@ import Glibc
     private static let backlog: Int32 = 16
     /// `SO_PEERCRED`, which Glibc's module lacks.
     private static let peerCredentials: Int32 = 17
+    /// The first descriptor of the sockets that systemd passes to a service.
+    private static let firstPassed: Int32 = 3
 
     let descriptor: Int32
-    private let path: String
+    /// The path to remove at the end; nil if systemd owns it.
+    private let path: String?
 
     /// Listens at a path; a file that is there is replaced.
     ///
@@ -31,8 +34,28 @@ import Glibc
         }
     }
 
+    /// Returns the socket that systemd passes by variables to this process, if there is one.
+    ///
+    /// Variables for a parent process have no effect.
+    package static func passed(
+        _ environment: [String: String],
+        pid: Int32 = getpid()
+    ) -> AgentSocket? {
+        guard environment["LISTEN_PID"] == String(pid), environment["LISTEN_FDS"] == "1" else {
+            return nil
+        }
+        return AgentSocket(passed: firstPassed)
+    }
+
+    private init(passed descriptor: Int32) {
+        self.descriptor = descriptor
+        path = nil
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
     deinit {
-        unsafe unlink(path)
+        if let path { unsafe unlink(path) }
         close(descriptor)
     }
 

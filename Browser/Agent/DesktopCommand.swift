@@ -15,6 +15,7 @@ struct DesktopCommand: ParsableCommand {
               stint desktop page
               stint desktop status
               stint desktop stop
+              sudo stint desktop harden
 
             Exit codes: 0 success, 64 invalid arguments, 65 an invalid file, 70 an error of Stint \
             or the system.
@@ -22,7 +23,8 @@ struct DesktopCommand: ParsableCommand {
         version: "0.9.0",
         subcommands: [
             DesktopRunCommand.self, DesktopPageCommand.self, DesktopStatusCommand.self,
-            DesktopStopCommand.self,
+            DesktopStopCommand.self, DesktopInstallCommand.self, DesktopUninstallCommand.self,
+            DesktopHardenCommand.self,
         ],
         defaultSubcommand: DesktopRunCommand.self
     )

@@ -37,8 +37,7 @@ struct DesktopProgram {
             defer { close(lock) }
             let clock = SystemDeviceClock()
             if mark.isSet {
-                let socket = try AgentSocket(at: socket)
-                StoppedAgent(socket, version: clock.wallMilliseconds).run { mark.isSet }
+                StoppedAgent(try listener, version: clock.wallMilliseconds).run { mark.isSet }
                 return 0
             }
             let record = AgentRecord(
@@ -73,13 +72,13 @@ struct DesktopProgram {
                 resources: ScreenTimeApp.stintResources,
                 port: { pages?.start() }
             )
-            let socket = try AgentSocket(at: socket)
+            let listener = try listener
             record.note("started")
-            Self.report("waiting for browsers at \(self.socket)")
+            Self.report("waiting for browsers at \(socket)")
             AgentLoop(
                 agent,
                 clock: clock,
-                listener: socket,
+                listener: listener,
                 signals: signals,
                 pages: pages
             ).run()
@@ -163,6 +162,11 @@ struct DesktopProgram {
             }
             return URL(filePath: person).appending(path: ".local/share/stint")
         }
+    }
+
+    /// The socket that systemd passes, or a new one.
+    private var listener: AgentSocket {
+        get throws { try AgentSocket.passed(environment) ?? AgentSocket(at: socket) }
     }
 
     private var socket: String {
