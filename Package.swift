@@ -381,7 +381,8 @@ let package = Package(
         tests(
             "BrowserAgentTests",
             [
-                "BrowserAgent", inputs, kit("Basics"), linux("BrowserBackend"),
+                "BrowserAgent", "PhoneTestKit", "StintOnPhone", inputs, kit("Basics"),
+                kit("Enforcement"), kit("Limits"), linux("BrowserBackend"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
                 linux("SimulatedPhone"),
             ]

@@ -186,7 +186,8 @@ let package = Package(
             in: .phone,
             ["ElementTree", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI"],
             resources: [
-                "base.css", "views.css", "symbols.css", "window.css", "app.js", "window.js",
+                "base.css", "views.css", "symbols.css", "window.css", "app.js", "gestures.js",
+                "window.js",
             ].map { .embedInCode("Page/\($0)") }
         ),
         module(

@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import Inputs
 import PhoneMessages
+import PhoneTestKit
 import ScreenTimeExtensions
 import SimulatedPhone
 
@@ -17,22 +18,15 @@ final class Desk {
     private var loop: AgentLoop
     private var browsers: [FakeBrowser] = []
 
-    /// Starts the agent with a limits file, on a Monday in Berlin.
-    init(_ limits: String, at local: String = "2026-01-05 08:00") throws {
-        let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let numbers = local.split { "- :".contains($0) }.compactMap { Int($0) }
-        let start = calendar.date(
-            from: DateComponents(
-                year: numbers[0],
-                month: numbers[1],
-                day: numbers[2],
-                hour: numbers[3],
-                minute: numbers[4]
-            )
-        )
-        clocks = SimulatedClocks(start: start ?? .distantPast, timeZone: zone)
+    /// Starts the agent with a limits file, by default on a Monday in Berlin.
+    init(
+        _ limits: String,
+        at local: String = "2026-01-05 08:00",
+        in zone: String = "Europe/Berlin"
+    ) throws {
+        let zone = try Civil.zone(zone)
+        let start = try Civil.date(local, zone)
+        clocks = SimulatedClocks(start: start, timeZone: zone)
         let lines = Lines()
         (device, agent, loop) = try Self.start(clocks, limits, lines)
         self.lines = lines.all

@@ -108,8 +108,8 @@ struct PageTests {
         desk.advance(by: .seconds(2))
         let answer = visitor.ask("POST", "actions", query: "phone=1&revision=-1")
         guard case .bytes(let body) = answer.body else { return }
-        #expect(!before.contains("End Now"))
-        #expect(String(decoding: body, as: UTF8.self).contains("End Now"))
+        #expect(!before.contains("Opened by you"))
+        #expect(String(decoding: body, as: UTF8.self).contains("Opened by you"))
     }
 }
 

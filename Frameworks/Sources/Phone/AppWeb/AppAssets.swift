@@ -5,7 +5,7 @@ package enum AppAssets {
     /// The styles of apps' views and symbols.
     package static let views: [UInt8] = PackageResources.views_css + PackageResources.symbols_css
     /// The script that sends actions and applies changes.
-    package static let script: [UInt8] = PackageResources.app_js
+    package static let script: [UInt8] = PackageResources.app_js + PackageResources.gestures_js
 
     /// The styles and the script of a page that is one window of an app.
     static let windowStyle = base + views + PackageResources.window_css
