@@ -236,7 +236,8 @@ let package = Package(
             name: "BrowserAgent",
             dependencies: extensions + [
                 inputs, kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
-                "StintApp", linux("AppWeb"), linux("BrowserBackend"), linux("Locking"),
+                "StintApp", linux("AppWeb"), linux("BrowserBackend"), linux("ElementTree"),
+                linux("Locking"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), phoneServer,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -382,7 +383,7 @@ let package = Package(
             "BrowserAgentTests",
             [
                 "BrowserAgent", "PhoneTestKit", "StintOnPhone", inputs, kit("Basics"),
-                kit("Enforcement"), kit("Limits"), linux("BrowserBackend"),
+                kit("Enforcement"), kit("Limits"), linux("BrowserBackend"), linux("ElementTree"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
                 linux("SimulatedPhone"),
             ]

@@ -1,6 +1,7 @@
 import Basics
 import BrowserAgent
 import BrowserBackend
+import ElementTree
 import Foundation
 import Glibc
 import Inputs
@@ -74,6 +75,9 @@ final class Desk {
             port: { 8123 }
         )
     }
+
+    /// The elements of the page.
+    var nodes: [ElementNode] { agent.page?.nodes ?? [] }
 
     /// Answers a request of a page, and lets the agent do what follows.
     func answer(_ request: PhoneRequest) -> PhoneAnswer {

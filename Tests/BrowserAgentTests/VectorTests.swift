@@ -10,7 +10,7 @@ import Testing
 @Suite("Limits, uses and verdicts", .timeLimit(.minutes(10)))
 struct VectorTests {
     @Test(
-        "a phone and the agent come to each verdict, and record the same",
+        "a phone and the agent reach each verdict, and record the same facts",
         arguments: Vector.files
     )
     func agree(_ file: String) throws {

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import PhoneMessages
 import Testing
@@ -8,8 +9,6 @@ final class Visitor {
     private var cookie: String?
     /// The path of the page, which ends with a slash; nil before it was opened.
     private(set) var path: String?
-    /// The last document or window.
-    private(set) var html = ""
 
     init(_ desk: Desk) { self.desk = desk }
 
@@ -30,9 +29,7 @@ final class Visitor {
 
     /// Loads the page, and returns the status.
     func load() -> Int {
-        let answer = ask("GET", "")
-        html = text(answer)
-        return answer.status
+        ask("GET", "").status
     }
 
     /// Sends a request with the cookie to a place below the page.
@@ -55,54 +52,34 @@ final class Visitor {
 
     /// Presses the last button with a text.
     func press(_ label: String) throws {
-        let buttons = elements("button").filter { !$0.tag.contains(" disabled") }
-        let button = try #require(buttons.last { $0.text.contains(label) }, "\(shown)")
-        try use(button.id)
+        try use { $0.role == .button && $0["disabled"] == nil && $0.words.contains(label) }
     }
 
     /// Types into the only text field.
-    func type(_ text: String) throws {
-        let fields = elements("input").filter { $0.tag.contains("type=\"text\"") }
-        try use(try #require(fields.first, "\(shown)").id, text)
-    }
+    func type(_ text: String) throws { try use(text) { $0["type"] == "text" } }
 
     /// The text of the window.
-    var shown: String { Self.plain(html[...]) }
+    var shown: String { desk.nodes.words }
 
-    private func use(_ id: String, _ value: String = "") throws {
-        let name = try #require(html.firstMatch(of: /data-phone="([0-9a-f]+)"/)?.1 ?? name)
-        self.name = name
+    private func use(_ value: String = "", _ isWanted: (InterfaceElement) -> Bool) throws {
+        let found = desk.nodes.elements.last(where: isWanted)
+        let element = try #require(found, "\(shown)")
         let allowed = CharacterSet.alphanumerics
         let text = value.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-        let line = value.isEmpty ? "use \(id)" : "use \(id) \(text)"
-        let answer = ask("POST", "actions", query: "phone=\(name)&revision=-1", body: line)
-        #expect(answer.status == 200)
-        guard case .bytes(let body) = answer.body else { return }
-        let changes = try JSONDecoder().decode(Changes.self, from: body)
-        #expect(changes.problem == nil)
-        html = changes.parts["screen"] ?? html
+        let words = ["use", try #require(element.identifier), text].filter { !$0.isEmpty }
+        let changes = try act("", on: "")
+        #expect(try act(words.joined(separator: " "), on: changes.phone).problem == nil)
     }
 
     private struct Changes: Decodable {
-        let parts: [String: String]
+        let phone: String
         let problem: String?
     }
 
-    private var name: Substring?
-
-    /// The elements of a kind: the tag, the ID and the text.
-    private func elements(_ kind: String) -> [(tag: Substring, id: String, text: String)] {
-        html.components(separatedBy: "<\(kind) ").dropFirst().compactMap { part in
-            let tag = part.prefix { $0 != ">" }
-            guard let id = tag.firstMatch(of: /\bid="([^"]+)"/)?.1 else { return nil }
-            let inner = part.dropFirst(tag.count + 1)
-            let end = inner.range(of: "</\(kind)>")?.lowerBound ?? inner.startIndex
-            return (tag, String(id), Self.plain(inner[..<end]))
-        }
-    }
-
-    private static func plain(_ html: Substring) -> String {
-        String(html).replacing(/<[^>]*>/, with: " ").replacing("&#39;", with: "'")
+    /// Sends an action, and returns the changes; those of an unknown window contain the known one.
+    private func act(_ line: String, on window: String) throws -> Changes {
+        let answer = ask("POST", "actions", query: "phone=\(window)&revision=-1", body: line)
+        return try JSONDecoder().decode(Changes.self, from: Data(text(answer).utf8))
     }
 
     private func text(_ answer: PhoneAnswer) -> String {

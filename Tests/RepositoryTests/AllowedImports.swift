@@ -225,8 +225,8 @@ let allowedImports: [String: Set<String>] = [
 
     // The agent behind real browsers.
     "Browser/Agent": [
-        "AppWeb", "ArgumentParser", "Basics", "BrowserBackend", "Dispatch", "Enforcement",
-        "Foundation", "Glibc", "Inputs", "Limits", "Locking", "ManagedSettings",
+        "AppWeb", "ArgumentParser", "Basics", "BrowserBackend", "Dispatch", "ElementTree",
+        "Enforcement", "Foundation", "Glibc", "Inputs", "Limits", "Locking", "ManagedSettings",
         "ManagedSettingsUI", "Monitor", "PhoneMessages", "PhoneServer", "Phrases",
         "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction", "ShieldConfiguration",
         "StintApp",

@@ -1,5 +1,6 @@
 import AppWeb
 package import BrowserBackend
+package import ElementTree
 package import Foundation
 package import PhoneMessages
 import ScreenTimeExtensions
@@ -7,8 +8,7 @@ import StintApp
 
 /// Stint's app as a page that only this person's browsers can open.
 ///
-/// The agent gives out an address with a token, over channels that only this person's programs
-/// reach. The token is good once, and for a short time. It becomes a cookie for addresses that
+/// Only this person's programs receive an address with a token from the agent. The token is good once, and for a short time. It becomes a cookie for addresses that
 /// nobody can guess, so that programs of other people at other ports never receive it.
 ///
 /// It is created and used on the main thread.
@@ -82,6 +82,9 @@ package final class AgentPage {
             window.advance()
         }
     }
+
+    /// The elements of the shown app.
+    package var nodes: [ElementNode] { MainActor.assumeIsolated { [window] in window.nodes } }
 
     /// True if a page is open.
     var isOpen: Bool { MainActor.assumeIsolated { [window] in window.isOpen } }

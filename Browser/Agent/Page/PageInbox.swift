@@ -7,9 +7,6 @@ import PhoneServer
 
 /// The requests of pages, which wait for the agent's thread.
 package final class PageInbox: Sendable {
-    /// The longest time in seconds that the start of the server may take.
-    private static let startSeconds = 5.0
-
     private let waiting = Lock<[Waiting]>([])
     private let port = Lock<Int?>(nil)
     private let ends: (reader: Int32, writer: Int32)
@@ -56,7 +53,7 @@ package final class PageInbox: Sendable {
             }
             self.port.withLock { $0 = nil }
         }
-        _ = isStarted.wait(timeout: .now() + Self.startSeconds)
+        isStarted.wait()
         return port.withLock { $0 }
     }
 

@@ -1,3 +1,4 @@
+public import ElementTree
 public import Foundation
 import InterfaceHost
 import PhoneMessages
@@ -60,6 +61,9 @@ public final class AppWindow {
         let isRecent = lastRequest.map { device.uptime - $0 < .seconds(Self.openSeconds) } ?? false
         return interface != nil && (isRecent || !pages.isEmpty)
     }
+
+    /// The elements of the shown app.
+    public var nodes: [ElementNode] { page?.nodes ?? [] }
 
     // MARK: - The app
 
