@@ -81,6 +81,8 @@ let textRules: [TextRule] = [
         pattern: #"\bUUID\(\)|\.(random|randomElement|shuffle|shuffled)\((?!.*using:)"#
             + #"|SystemRandomNumberGenerator|arc4random"#,
         exceptions: [
+            "Browser/Agent/Page/AgentPage.swift":
+                "nobody can guess the page's address and cookies",
             "Frameworks/Sources/Apple/AppIntents/AppEntity.swift":
                 "such entities have no lasting ID",
             "Frameworks/Sources/Apple/AppIntents/IntentQuestion.swift":

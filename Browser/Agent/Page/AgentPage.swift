@@ -26,7 +26,7 @@ package final class AgentPage {
     private let port: () -> Int?
     private var tokens: [(token: String, end: Int64)] = []
     private var sessions: Set<String> = []
-    private let folder = AgentPage.random()
+    private let folder = AgentPage.unguessable()
 
     /// Creates the page of a device's app.
     /// - Parameters:
@@ -47,7 +47,7 @@ package final class AgentPage {
                 on: DesktopScreen(device, clock: clock),
                 title: device.app.name,
                 resources: resources,
-                name: Self.random(),
+                name: Self.unguessable(),
                 app: { Stint() }
             )
         }
@@ -56,7 +56,7 @@ package final class AgentPage {
     /// Returns an address that opens the page once; nil if the page can't be served.
     package func address() -> String? {
         guard let port = port() else { return nil }
-        let token = Self.random()
+        let token = Self.unguessable()
         tokens.append((token, clock.bootMilliseconds + Self.tokenMilliseconds))
         if tokens.count > Self.tokenMaximum { tokens.removeFirst() }
         return "http://127.0.0.1:\(port)/?token=\(token)"
@@ -106,7 +106,7 @@ package final class AgentPage {
     /// A page leads to the app instead of a redirection, so that the browser sends the strict
     /// cookie wherever the address was opened.
     private func begin() -> PhoneAnswer {
-        let session = Self.random()
+        let session = Self.unguessable()
         sessions.insert(session)
         let page: Markup = """
             <!doctype html>
@@ -132,7 +132,7 @@ package final class AgentPage {
     }
 
     /// Returns 128 random bits as digits.
-    private static func random() -> String {
+    private static func unguessable() -> String {
         (0..<2).map { _ in
             let digits = String(UInt64.random(in: .min ... .max), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
