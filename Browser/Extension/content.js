@@ -16,8 +16,8 @@
   /** Asks the worker to exchange the page, and shows it if it is open. */
   async function ask() {
     if (await api.runtime.sendMessage({ type: "site" })) return;
-    if (isStopped) location.reload();
     isCovered = false;
+    if (isStopped) location.reload();
     style({ display: "", opacity: "" });
   }
 
@@ -41,6 +41,9 @@
   for (const name of ["focus", "blur"]) {
     addEventListener(name, () => api.runtime.sendMessage({ type: "focus" }));
   }
-  // A question of the page must not delay the shield.
+  // Neither a navigation of the page nor its question may delay the shield.
+  globalThis.navigation?.addEventListener("navigate", (event) => {
+    if (isCovered && event.cancelable) event.preventDefault();
+  });
   addEventListener("beforeunload", (event) => isCovered && event.stopImmediatePropagation());
 })();
