@@ -16,9 +16,9 @@ import time
 import kills
 import namespace
 import stint_page
-from browser_check import BUILD, DRIVERS, EXTENSION, HOST, reason_to_skip
 from measures import Findings
 from namespace import wait_until
+from one_browser import BUILD, DRIVERS, EXTENSION, HOST, reason_to_skip
 from real_agent import RealAgent, missing
 from web_sites import Site
 

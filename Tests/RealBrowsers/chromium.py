@@ -6,7 +6,7 @@ import shutil
 import signal
 import threading
 
-from namespace import BROWSERS, wait_until
+from namespace import BROWSERS, patience, wait_until
 
 EXTENSION_ID = "ijlgclelollcnooeplaaimhhdellobjh"
 SWITCHES = [
@@ -114,7 +114,7 @@ class Chromium:
     def call(self, method, parameters=None, session=None, seconds=10.0):
         number = self.send(method, parameters, session)
         with self.changed:
-            if not self.changed.wait_for(lambda: number in self.answers, seconds):
+            if not self.changed.wait_for(lambda: number in self.answers, patience(seconds)):
                 raise TimeoutError(method)
             answer = self.answers.pop(number)
         if "error" in answer:

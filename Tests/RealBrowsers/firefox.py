@@ -1,5 +1,6 @@
 """Firefox, driven by Marionette over a socket."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -7,10 +8,12 @@ import signal
 import socket
 import zipfile
 
-from namespace import BROWSERS, wait_until
+from namespace import BROWSERS, patience, wait_until
 
 EXTENSION_ID = "stint@stint.example"
 PORT = 2828
+# The longest wait for an answer on a quiet machine; a script may take 10 seconds.
+SILENT_SECONDS = 20
 PREFERENCES = {
     "marionette.port": PORT,
     "remote.prefs.recommended": False,
@@ -91,18 +94,12 @@ class Firefox:
         self.process = self.laboratory.start(
             command, stderr=log, stdout=log, start_new_session=True
         )
-        self.socket = wait_until(connected, "Firefox", 120)
-        self.stream = self.socket.makefile("rb")
-        self._frame()
-        self.last = 0
-        self.call("WebDriver:NewSession", {"pageLoadStrategy": "none"})
-        self.socket.settimeout(120)
-        self.call("WebDriver:SetTimeouts", {"script": 10_000})
-        self.in_chrome = None
+        self._connect(120)
         self.tab = self.chrome("return idOf(windows()[0].gBrowser.selectedTab);")
 
     def kill(self):
-        os.killpg(self.process.pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         self.socket.close()
 
@@ -116,6 +113,25 @@ class Firefox:
 
     # The protocol
 
+    def _connect(self, seconds):
+        self.socket = wait_until(connected, "Firefox", seconds)
+        self.socket.settimeout(patience(seconds))
+        self.stream = self.socket.makefile("rb")
+        self.last, self.in_chrome = 0, None
+        self._frame()
+        self._ask("WebDriver:NewSession", {"pageLoadStrategy": "none"})
+        self._ask("WebDriver:SetTimeouts", {"script": 10_000})
+        self.socket.settimeout(patience(SILENT_SECONDS))
+
+    def _connect_again(self):
+        """Connects to the same process, or to a new one if it doesn't answer."""
+        self.socket.close()
+        try:
+            self._connect(10)
+        except OSError:
+            self.kill()
+            self.start()
+
     def _frame(self):
         digits = b""
         while (byte := self.stream.read(1)) != b":":
@@ -125,6 +141,14 @@ class Firefox:
         return json.loads(self.stream.read(int(digits)))
 
     def call(self, name, parameters=None):
+        """Returns the answer to a command; without one, a later command can succeed."""
+        try:
+            return self._ask(name, parameters)
+        except OSError as error:
+            self._connect_again()
+            raise TimeoutError(f"{name}: {error}") from error
+
+    def _ask(self, name, parameters):
         self.last += 1
         text = json.dumps([0, self.last, name, parameters or {}]).encode()
         self.socket.sendall(b"%d:%s" % (len(text), text))
@@ -240,6 +264,6 @@ class Firefox:
 def connected():
     """Returns a connection to Marionette, or None if it isn't there yet."""
     try:
-        return socket.create_connection(("127.0.0.1", PORT), timeout=120)
+        return socket.create_connection(("127.0.0.1", PORT), timeout=1)
     except OSError:
         return None

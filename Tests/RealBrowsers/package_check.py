@@ -27,9 +27,9 @@ import chromium
 import firefox
 import namespace
 from agent_check import shielded
-from browser_check import ROOT
 from measures import Findings
 from namespace import BROWSERS, PERSON, wait_until
+from one_browser import ROOT
 from web_sites import Site
 
 LIMITS = """
