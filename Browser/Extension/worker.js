@@ -134,9 +134,9 @@ async function exchange({ id, url, active }, how, count = 1) {
 }
 
 async function exchangeAgain(id, how, count) {
-  if (!leaving.delete(id)) return;
+  if (!leaving.has(id)) return;
   const tab = await api.tabs.get(id).catch(() => null);
-  if (!tab || !shieldOf(siteHost(tab.url), knowledge())) return;
+  if (!leaving.delete(id) || !tab || !shieldOf(siteHost(tab.url), knowledge())) return;
   if (count < exchangesMaximum) return exchange(tab, how, count + 1);
   const { windowId, index, active } = tab;
   await api.tabs.create({ windowId, index, active, url: shieldAddress(shieldPage, tab.url, how) });
@@ -171,7 +171,7 @@ api.webNavigation.onBeforeNavigate.addListener((details) => {
 });
 api.tabs.onUpdated.addListener((id, change) => {
   if (change.url) guard(id, change.url).catch(report);
-  if (change.url || change.audible !== undefined) noticeFront();
+  if (change.audible !== undefined) noticeFront();
 });
 
 if (isFirefox) {
