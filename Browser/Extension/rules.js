@@ -208,3 +208,13 @@ export function frontOf(window, idle) {
     private: tab?.incognito ?? false,
   };
 }
+
+/**
+ * Returns the milliseconds until the website in front is checked again. Chromium misses changes of
+ * the focus, and a timer counts websites that nothing watches, so any website is checked often.
+ * @param {{domain: string | null}} front
+ * @param {boolean} isConnected
+ */
+export function frontMilliseconds({ domain }, isConnected) {
+  return isConnected && domain !== null ? 1_000 : 10_000;
+}

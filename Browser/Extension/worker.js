@@ -4,7 +4,7 @@
 import {
   blockedDomains,
   contentScripts,
-  coveringDomain,
+  frontMilliseconds,
   frontOf,
   networkRules,
   nextLink,
@@ -32,7 +32,8 @@ const coverMilliseconds = 300;
 /** The longest time for which a shield in front delays those in other tabs. */
 const frontShieldMilliseconds = 500;
 const idleSeconds = 60;
-const frontMilliseconds = { watched: 1_000, otherwise: 10_000, again: 150 };
+const settledMilliseconds = 150;
+const frontReportMilliseconds = 10_000;
 const outboxMaximum = 50;
 
 let state = nothing.state;
@@ -341,13 +342,10 @@ let lastFrontTime = 0;
 /** Reports the website in front after an event, and again when the focus has settled. */
 function noticeFront() {
   reportFront(false).catch(report);
-  setTimeout(() => reportFront(false).catch(report), frontMilliseconds.again);
+  setTimeout(() => reportFront(false).catch(report), settledMilliseconds);
 }
 
-/**
- * Sends the website in front, if it has changed or the agent should hear of it again. Chromium
- * misses changes of the focus, so a watched website is checked each second.
- */
+/** Sends the website in front, if it has changed or the agent should hear of it again. */
 async function reportFront(isForced) {
   const [window, idle] = await Promise.all([
     api.windows.getLastFocused({ populate: true }).catch(() => null),
@@ -355,10 +353,9 @@ async function reportFront(isForced) {
   ]);
   const front = frontOf(window, idle);
   clearTimeout(frontTimer);
-  const isWatched = coveringDomain(front.domain, state.watched) !== null;
-  const wait = isWatched ? frontMilliseconds.watched : frontMilliseconds.otherwise;
+  const wait = frontMilliseconds(front, port !== null);
   frontTimer = setTimeout(() => reportFront(false).catch(report), wait);
-  const isDue = performance.now() - lastFrontTime > frontMilliseconds.otherwise - 100;
+  const isDue = performance.now() - lastFrontTime > frontReportMilliseconds - 100;
   if (!isForced && !isDue && JSON.stringify(front) === lastFront) return;
   lastFront = JSON.stringify(front);
   lastFrontTime = performance.now();

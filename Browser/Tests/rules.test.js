@@ -138,3 +138,10 @@ test("the website in front", () => {
   assert.deepEqual(rules.frontOf({ focused: false, tabs }, "active"), none);
   assert.deepEqual(rules.frontOf(null, "active"), none);
 });
+
+test("any website in front is checked each second, also if only a timer counts it", () => {
+  const milliseconds = (domain, isConnected) => rules.frontMilliseconds({ domain }, isConnected);
+  assert.equal(milliseconds("x.com", true), 1_000);
+  assert.equal(milliseconds("x.com", false), 10_000);
+  assert.equal(milliseconds(null, true), 10_000);
+});
