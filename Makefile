@@ -120,6 +120,7 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	swift build -c release --product stint
 	swift build -c release --product stint-desktop
 	Tests/RealBrowsers/check --kills 50
+	Tests/RealBrowsers/session_check.py
 	$(MAKE) deb-check
 	Tests/RealBrowsers/browser_check.py --only navigations --repetitions 30
 	Tools/install browser

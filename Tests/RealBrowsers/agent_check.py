@@ -50,12 +50,12 @@ PROMPT_SECONDS = 2.0
 class Desk:
     """One person with two browsers and one agent."""
 
-    def __init__(self, laboratory, chosen):
-        self.laboratory, self.pictures, self.kills = laboratory, chosen.pictures, chosen.kills
-        self.findings = Findings("agent")
+    def __init__(self, laboratory, name="agent", limits=LIMITS, start=START, pictures=None):
+        self.laboratory, self.pictures = laboratory, pictures
+        self.findings = Findings(name)
         self.site = Site()
-        self.agent = RealAgent(laboratory, BUILD, HOST, LIMITS)
-        self.agent.set_clock(START)
+        self.agent = RealAgent(laboratory, BUILD, HOST, limits)
+        self.agent.set_clock(start)
         self.browsers = []
 
     def start(self):
@@ -254,7 +254,8 @@ def main():
         return 0
     namespace.enter()
     laboratory = namespace.Laboratory(NAMES + kills.names())
-    desk = Desk(laboratory, chosen)
+    desk = Desk(laboratory, pictures=chosen.pictures)
+    desk.kills = chosen.kills
     parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.page,
              desk.killed, desk.stopped, desk.killed_at_random]
     try:

@@ -184,6 +184,20 @@ class Chromium:
     def view_source(self, address):
         self.new_tab("view-source:" + address)
 
+    def allow_private(self):
+        """Lets the extension work in private windows, as a person does in its details."""
+        tab = self.new_tab("chrome://extensions")
+        change = json.dumps({"extensionId": EXTENSION_ID, "incognitoAccess": True})
+        script = f"chrome.developerPrivate?.updateExtensionConfiguration({change}).then(() => true)"
+        wait_until(lambda: self.evaluate(script, tab), "the page of extensions")
+        # Chromium has disabled an extension that no store has signed, until its next start.
+        self.close()
+        self.start()
+
+    def open_private(self, address):
+        """Opens an address in a new private window."""
+        self.open_outside("--incognito", address)
+
     def tidy(self):
         """Closes all tabs but the current one; creates one if it was closed."""
         pages = self.pages()

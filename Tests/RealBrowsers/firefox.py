@@ -35,6 +35,7 @@ PREFERENCES = {
     "extensions.autoDisableScopes": 0,
     "extensions.startupScanScopes": 15,
     "media.autoplay.default": 0,
+    "media.cubeb.backend": "alsa",
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "toolkit.startup.max_resumed_crashes": -1,
@@ -246,6 +247,26 @@ class Firefox:
         """Opens an address as another program does."""
         command = [BROWSERS["firefox"], "--profile", self.profile, "--new-tab", *arguments]
         self.laboratory.start(command)
+
+    def allow_private(self):
+        """Lets the extension work in private windows, as a person does in its details."""
+        self.chrome(
+            """const {ExtensionPermissions} =
+              ChromeUtils.importESModule("resource://gre/modules/ExtensionPermissions.sys.mjs");
+            const {AddonManager} =
+              ChromeUtils.importESModule("resource://gre/modules/AddonManager.sys.mjs");
+            const permissions = ["internal:privateBrowsingAllowed"];
+            return ExtensionPermissions.add(arguments[1], {permissions, origins: []})
+              .then(() => AddonManager.getAddonByID(arguments[1]))
+              .then((addon) => addon.reload()).then(() => true);""",
+            EXTENSION_ID,
+        )
+
+    def open_private(self, address):
+        """Opens an address in a new private window."""
+        self.chrome(
+            "windows()[0].openTrustedLinkIn(arguments[1], 'window', {private: true});", address,
+        )
 
     def tidy(self):
         """Closes all tabs but the current one; creates one if it was closed."""

@@ -1,5 +1,6 @@
 """The use that a scripted session reports, against the script."""
 
+import math
 import time
 
 from namespace import wait_until
@@ -19,12 +20,17 @@ class Truth:
     def account(self):
         return account(self.switches, self.switches[-1][0])
 
+    def count(self, domain):
+        """Returns the number of switches to and from a domain."""
+        domains = [domain for _, domain in self.switches]
+        return sum(domain in pair and pair[0] != pair[1] for pair in zip(domains, domains[1:]))
 
-def account(switches, end):
-    """Returns the seconds of each domain between switches, as the agent counts them."""
+
+def account(switches, end, longest=math.inf):
+    """Returns the seconds of each domain between switches, of which none counts for longer."""
     total = {}
     for (at, domain), (until, _) in zip(switches, [*switches[1:], (end, None)]):
-        total[domain] = total.get(domain, 0) + min(max(0, until - at), LONGEST_SECONDS)
+        total[domain] = total.get(domain, 0) + min(max(0, until - at), longest)
     total.pop(None, None)
     return total
 
@@ -33,7 +39,8 @@ def reported(agent, since, until):
     fronts = [(at, message["domain"]) for at, message in agent.messages
               if message["type"] == "front"]
     before = [(since, domain) for at, domain in fronts if at <= since][-1:]
-    return account([*before, *(front for front in fronts if since < front[0] < until)], until)
+    return account([*before, *(front for front in fronts if since < front[0] < until)], until,
+                   LONGEST_SECONDS)
 
 
 def measure(measures):

@@ -56,6 +56,9 @@ class Laboratory:
         subprocess.run(["mount", "--bind", hosts, "/etc/hosts"], check=True)
         os.makedirs(self.path("person"))
         os.makedirs(self.path("runtime"), 0o700)
+        # Pages can play sound without a device.
+        with open(self.path("person", ".asoundrc"), "w") as file:
+            file.write("pcm.!default { type null }\nctl.!default { type null }\n")
         self.give()
         self.processes = []
 

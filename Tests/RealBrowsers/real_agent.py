@@ -1,7 +1,9 @@
 """The real agent with the real host, on a clock that the check sets."""
 
+import collections
 import contextlib
 import glob
+import json
 import os
 import shutil
 import signal
@@ -26,6 +28,11 @@ NOTIFIER = """#!/bin/sh
 shift 2
 echo "$(date +%s.%N) $*" >>{notifications}
 """
+
+
+def domain_of(subject):
+    """Returns the domain of a web domain in the agent's file."""
+    return subject["webDomain"]["_0"]
 
 
 def missing(build):
@@ -130,6 +137,35 @@ class RealAgent:
 
     def facts(self):
         return self.run("log").splitlines()
+
+    def counted(self):
+        """Returns the seconds of use of each domain, by the file of the agent."""
+        total, front, last = collections.Counter(), [], 0
+        for change in self.changes():
+            if "history" in change:
+                total = collections.Counter()
+                for stretch in change["history"]["_0"]:
+                    start, end = stretch["span"]
+                    total[domain_of(stretch["subject"])] += (end - start) / 1000
+            if "front" in change:
+                at = change["front"]["at"]
+                for domain in front:
+                    total[domain] += (at - last) / 1000
+                front, last = [domain_of(each) for each in change["front"]["_0"]], at
+        return total
+
+    def changes(self):
+        """Returns the daemon's changes in its file: a length, two checksums and JSON for each."""
+        path = self.laboratory.path("person", ".local/share/stint/desktop/device.log")
+        with open(path, "rb") as file:
+            data = file.read()
+        place, found = 8, []
+        while place + 12 <= len(data):
+            length = int.from_bytes(data[place:place + 4], "little")
+            record = json.loads(data[place + 12:place + 12 + length])
+            found += [record["daemon"]["_0"]] if "daemon" in record else []
+            place += 12 + length
+        return found
 
     def notices(self):
         """Returns the notifications with the agent's times."""

@@ -2,9 +2,11 @@
 
 import collections
 import http.server
+import io
 import threading
 import time
 import urllib.parse
+import wave
 
 PAGE = """<!doctype html><meta charset=utf-8><title>{host}</title>{head}
 <script>
@@ -16,6 +18,9 @@ const isSeen = () => getComputedStyle(document.documentElement).opacity !== "0";
 addEventListener("pageshow", (event) => event.persisted && tell(isSeen() ? "seen" : "returned"));
 </script>
 <body style="background: #fdd"><h1>{host}</h1><p>{text}</p>{body}"""
+SOUND = "<audio src=/tone.wav autoplay loop></audio>"
+FULL_SCREEN = """<script>addEventListener("click", () => document.documentElement
+.requestFullscreen());</script>"""
 TEXT = "A long article about nothing, with many words in each of its sentences. " * 60
 WORKER = """addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -90,6 +95,12 @@ class Site:
                 reply(request, page(host, body=REGISTER))
             case "/file.pdf":
                 reply(request, "%PDF-1.4", kind="application/pdf")
+            case "/tone.wav":
+                reply(request, tone(), kind="audio/wav")
+            case "/sound":
+                reply(request, page(host, body=SOUND))
+            case "/full-screen":
+                reply(request, page(host, body=FULL_SCREEN))
             case "/favicon.ico":
                 reply(request, "", status=404)
             case _:
@@ -100,8 +111,17 @@ def page(host, head="", body=""):
     return PAGE.format(host=host, head=head, body=body, text=TEXT)
 
 
-def reply(request, text, status=200, kind="text/html", **headers):
-    body = text.encode()
+def tone():
+    """Returns ten seconds of a tone."""
+    result = io.BytesIO()
+    with wave.open(result, "wb") as file:
+        file.setparams((1, 1, 8000, 0, "NONE", ""))
+        file.writeframes(bytes(128 + 100 * (number // 10 % 2) for number in range(80_000)))
+    return result.getvalue()
+
+
+def reply(request, content, status=200, kind="text/html", **headers):
+    body = content if isinstance(content, bytes) else content.encode()
     try:
         request.send_response(status)
         request.send_header("Content-Type", kind)
