@@ -129,11 +129,11 @@ class FakeAgent:
         return self.rules
 
     def set_and_wait(self, **changes):
-        """Changes the state and waits until each browser has applied it."""
+        """Changes the state and waits until the browser has applied it."""
         start = len(self.messages)
         rules = self.set(**changes)
-        for _ in range(len(self.connections)):
-            self.wait("applied", start, lambda message: message["rules"] >= rules)
+        if not self.wait("applied", start, lambda message: message["rules"] >= rules):
+            raise TimeoutError("the browser has not applied a state")
 
     # Records
 

@@ -116,11 +116,12 @@ class Measures:
         if os.environ.get("STINT_VERBOSE"):
             self.findings.line(kind.__name__)
         late = f"late{self.number}.test"
-        self.agent.set_and_wait(blocked=["shut.test"], watched=["shut.test", late])
         trial = navigations.Trial(self.browser, self.site, self.agent, self.laboratory, self.number)
         isDue = kind not in navigations.WITHOUT_SHIELD
         result = {"kind": kind, "isDue": isDue, "isDone": False, "seconds": None, "trial": trial}
         try:
+            self.agent.set_and_wait(blocked=["shut.test"], watched=["shut.test", late])
+            trial.begin()
             kind(trial)
             at = trial.agent.attempt(trial.target, trial.first_message, 5.0 if isDue else 0.5)
             if isDue and at:

@@ -3,7 +3,7 @@
 import math
 import time
 
-from namespace import wait_until
+from namespace import patience, wait_until
 
 LONGEST_SECONDS = 15.0
 
@@ -81,7 +81,8 @@ def measure(measures):
     found = reported(agent, truth.switches[0][0], truth.switches[-1][0])
     length = truth.switches[-1][0] - truth.switches[0][0]
     wrong = sum(abs(expected.get(name, 0) - found.get(name, 0)) for name in {*expected, *found})
-    bar = max(0.01 * length, 0.15 * len(truth.switches))
+    promised = max(0.01 * length, 0.15 * len(truth.switches))
+    bar = min(patience(promised), 2 * promised)
     text = f"use: {wrong:.2f} s wrong of {length:.0f} s, {len(truth.switches)} switches"
     measures.findings.check(wrong <= bar, f"{text} (bar {bar:.2f} s)")
     measures.findings.line(f"use: script {rounded(expected)}, reported {rounded(found)}")

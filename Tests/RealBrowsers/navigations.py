@@ -58,8 +58,8 @@ class Trial:
 
     def block_late(self):
         """Blocks the domain that was open until now."""
-        self.target = self.late
         self.agent.set_and_wait(blocked=["shut.test", self.late])
+        self.target = self.late
 
     def block_late_elsewhere(self):
         """Blocks it while the current tab shows another page."""
