@@ -1,3 +1,4 @@
+import AppWeb
 import Foundation
 import PhoneMessages
 import PhoneWeb

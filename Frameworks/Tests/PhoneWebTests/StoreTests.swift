@@ -1,3 +1,4 @@
+import AppWeb
 import Foundation
 import PhoneWeb
 import SimulatedPhone

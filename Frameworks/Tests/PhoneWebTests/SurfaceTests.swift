@@ -1,3 +1,4 @@
+import AppWeb
 import PhoneWeb
 import SimulatedPhone
 import Synchronization
