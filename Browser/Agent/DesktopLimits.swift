@@ -167,6 +167,15 @@ package struct DesktopLimits {
     }
 }
 
+extension BrowserDevice {
+    /// Lets the person type websites that the device doesn't know, but no public suffixes.
+    package func readTypedWebsites() {
+        typedWebDomain = { text in
+            do throws(TypedDomainError) { return try TypedDomain(text).text } catch { return nil }
+        }
+    }
+}
+
 extension ItemID {
     /// An ID for an item that only has to be encoded.
     fileprivate static var first: ItemID { ItemID(rawValue: 1) }

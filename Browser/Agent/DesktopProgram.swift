@@ -63,6 +63,7 @@ struct DesktopProgram {
             }
             let notifier = DesktopNotifier(path: value("PATH") ?? "")
             device.showNotification = { notifier?.show($0) }
+            device.readTypedWebsites()
             let signals = SignalPipe()
             let agent = Agent(device, clock: clock, record: record)
             let pages = PageInbox()

@@ -19,9 +19,9 @@ final class Desk {
     private var loop: AgentLoop
     private var browsers: [FakeBrowser] = []
 
-    /// Starts the agent with a limits file, by default on a Monday in Berlin.
+    /// Starts the agent with a limits file or with nothing, by default on a Monday in Berlin.
     init(
-        _ limits: String,
+        _ limits: String?,
         at local: String = "2026-01-05 08:00",
         in zone: String = "Europe/Berlin"
     ) throws {
@@ -50,6 +50,7 @@ final class Desk {
                 clock: clock,
                 report: { lines.all.append($0) }
             )
+            device.readTypedWebsites()
             try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
             let record = AgentRecord(
                 folder: folder,

@@ -96,6 +96,29 @@ struct PageTests {
         #expect(browser.blocked == ["youtube.com"])
     }
 
+    @Test("the first limit is on a website that the person types")
+    func firstLimit() throws {
+        let desk = try Desk(nil)
+        desk.beginPage()
+        let browser = desk.browser()
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(desk.address) == 200)
+        try visitor.press("Continue")
+        try visitor.press("Choose Apps")
+        for refused in ["co.uk", "not a website"] {
+            try visitor.type(refused)
+            #expect(visitor.shown.contains("This is no website that can be chosen."))
+        }
+        try visitor.type("https://www.YouTube.com/watch")
+        #expect(visitor.shown.contains("youtube.com"))
+        try visitor.press("Done")
+        try visitor.press("Ask Me First")
+        #expect(browser.blocked.isEmpty)
+        try visitor.press("Start Now")
+        #expect(browser.blocked == ["youtube.com"])
+        #expect(browser.shield("youtube.com") != nil)
+    }
+
     @Test("an open page shows what a shield's button changed")
     func change() throws {
         let desk = try Desk(Samples.pause)

@@ -20,11 +20,13 @@ struct PickedList: View {
                 }
             }
             let websites = PickedGroup.websites(for: Caller.current)
-            if !websites.isEmpty {
+            let isTyping = Caller.current?.daemon.backend.typedWebDomain != nil
+            if !websites.isEmpty || isTyping {
                 Section {
                     ForEach(websites, id: \.name) { website in
                         Toggle(website.name, isOn: webDomain(website.token))
                     }
+                    if isTyping { TypedWebsite(selection: selection) }
                 } header: {
                     Text(system: "Websites")
                 }

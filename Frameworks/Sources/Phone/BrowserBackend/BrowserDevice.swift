@@ -22,6 +22,8 @@ public final class BrowserDevice: @unchecked Sendable {
     public internal(set) var shieldChangeCount = 0
     /// The number of calls of the monitor extension so far.
     public internal(set) var callbackCount = 0
+    /// Reads a website that the person typed, and returns its domain; nil for other texts.
+    public var typedWebDomain: ((String) -> String?)?
     /// Called when a notification is shown.
     public var showNotification: ((PostedNotification) -> Void)?
 

@@ -22,6 +22,9 @@ enum SystemWords {
             "Refresh": "Aktualisieren", "Share…": "Teilen …", "More": "Mehr", "File": "Datei",
             "Choose Activities": "Aktivitäten auswählen", "All of %@": "Alle in %@",
             "Websites": "Websites",
+            "Website, such as example.com": "Website, zum Beispiel example.com",
+            "This is no website that can be chosen.":
+                "Das ist keine Website, die man auswählen kann.",
             "Choose a file": "Datei auswählen",
             "An iPhone shows its files here. This one takes your computer’s.":
                 "Ein iPhone zeigt hier seine Dateien. Dieses verwendet die deines Computers.",

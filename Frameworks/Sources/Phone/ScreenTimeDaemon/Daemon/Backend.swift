@@ -28,6 +28,9 @@ package protocol Backend: AnyObject, Sendable {
     var installedApplications: [InstalledApplication] { get }
     /// The websites of the device from which a person chooses, without those of its apps.
     var knownWebDomains: [String] { get }
+    /// Reads a website that a person typed, and returns its domain or nil; nil if websites can't be
+    /// typed.
+    var typedWebDomain: ((String) -> String?)? { get }
     /// Returns the folder of an app group, or nil if the app is not entitled to the group.
     func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL?
     /// Returns the reason why authorization can't be requested; nil if it can.
@@ -69,4 +72,5 @@ package protocol Backend: AnyObject, Sendable {
 
 extension Backend {
     package var knownWebDomains: [String] { [] }
+    package var typedWebDomain: ((String) -> String?)? { nil }
 }
