@@ -12,7 +12,7 @@ STOPS ?= 12
 
 .PHONY: help install run words commands stint desktop browser browser-check host deb deb-check test lint bench
 .PHONY: simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
+.PHONY: project-check bench-phone bench-browser bench-settlement chaos demo-pledge settlement
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,10 @@ bench-phone: install ## measure the phone in the browser with a year of facts: r
 	swift build -c release --product stint
 	@Benchmarks/phone-bench .build/release/stint
 
+bench-browser: install host ## measure the extension in Chromium and Firefox, as root: shields, ends of limits, presses
+	Tools/install browsers
+	@Benchmarks/browser-bench
+
 bench-settlement: settlement ## measure the settlement service with each database, a slow disk and a million sessions
 	Tools/package Settlement build --product settlement-probe
 	Tools/install database
@@ -122,7 +126,7 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	Tests/RealBrowsers/check --kills 50
 	Tests/RealBrowsers/session_check.py
 	$(MAKE) deb-check
-	Tests/RealBrowsers/browser_check.py --only navigations --repetitions 30
+	Tests/RealBrowsers/browser_check.py --only navigations --navigations 1000
 	Tools/install browser
 	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py
 	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py
