@@ -189,7 +189,6 @@ function apply(changes) {
     morphScreens(part, template.content);
     focusDialog(name);
     keepFocus(name);
-    if (name === "banner") makeReachable(document);
   }
   document.body.dataset.revision = revision;
 }

@@ -1,6 +1,6 @@
 // A banner disappears after five seconds unless it has the pointer or the focus.
+const banner = document.getElementById("part-banner");
 function watchBanner() {
-  const banner = document.getElementById("part-banner");
   const sight = banner.firstElementChild?.dataset.sight;
   if (sight === watchBanner.sight) return;
   watchBanner.sight = sight;
@@ -13,6 +13,7 @@ function watchBanner() {
   };
   watchBanner.timer = setTimeout(leave, 5000);
 }
+new MutationObserver(watchBanner).observe(banner, { attributes: true, childList: true, subtree: true });
 
 // Scales the phone to the window, up to its real size in points.
 const device = document.querySelector(".device");
