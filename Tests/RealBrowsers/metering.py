@@ -27,7 +27,7 @@ class Truth:
 
 
 def account(switches, end, longest=math.inf):
-    """Returns the seconds of each domain between switches, of which none counts for longer."""
+    """Returns the seconds of each domain, with at most `longest` seconds between two switches."""
     total = {}
     for (at, domain), (until, _) in zip(switches, [*switches[1:], (end, None)]):
         total[domain] = total.get(domain, 0) + min(max(0, until - at), longest)
