@@ -123,7 +123,8 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service; c
 	swift run -c release stint judge-clocks --progress
 	swift build -c release --product stint
 	swift build -c release --product stint-desktop
-	Tests/RealBrowsers/check --kills 50
+	Tests/RealBrowsers/check
+	Tests/RealBrowsers/agent_check.py --only killed_at_random --kills 100
 	Tests/RealBrowsers/session_check.py
 	$(MAKE) deb-check
 	Tests/RealBrowsers/browser_check.py --only navigations --navigations 1000

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the real agent and host with Chromium and Firefox at once.
 
-    Tests/RealBrowsers/agent_check.py [--kills N] [--pictures FOLDER]
+    Tests/RealBrowsers/agent_check.py [--kills N] [--seed N] [--pictures FOLDER]
 
 It needs root for namespaces of its own, as browser_check.py does. It prints one line for each
 figure, and returns 1 if a promise was broken.
@@ -76,8 +76,12 @@ class Desk:
 
     def connect(self):
         """Waits until all browsers are connected."""
-        count = len(self.browsers)
-        wait_until(lambda: self.agent.status().count(": connected") == count, "connections", 30)
+        def areConnected():
+            lines = [line for line in self.agent.status().splitlines() if ": connected" in line]
+            return all(any(line.startswith(browser.name) for line in lines)
+                       for browser in self.browsers)
+
+        wait_until(areConnected, "connections", 30)
 
     # Parts
 
@@ -200,7 +204,7 @@ class Desk:
         stint_page.measure(self)
 
     def killed_at_random(self):
-        kills.measure(self, self.kills)
+        kills.measure(self, *self.kills)
 
     # Views
 
@@ -241,7 +245,8 @@ def blocked_line(status):
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kills", type=int, default=1, help="of each program in each browser")
+    parser.add_argument("--kills", type=int, default=2, help="of each program")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="of the kills")
     parser.add_argument("--only", default="", help="only these parts")
     parser.add_argument("--pictures", help="a folder for pictures of the screen")
     return parser.parse_args()
@@ -255,7 +260,7 @@ def main():
     namespace.enter()
     laboratory = namespace.Laboratory(NAMES + kills.names())
     desk = Desk(laboratory, pictures=chosen.pictures)
-    desk.kills = chosen.kills
+    desk.kills = (chosen.kills, chosen.seed)
     parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.page,
              desk.killed, desk.stopped, desk.killed_at_random]
     try:

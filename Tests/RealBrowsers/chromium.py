@@ -172,6 +172,13 @@ class Chromium:
     def close_tab(self, tab):
         self.call("Target.closeTarget", {"targetId": tab})
 
+    def place(self, left, top, width, height):
+        """Moves the window of the current tab."""
+        window = self.call("Browser.getWindowForTarget", {"targetId": self.tab})["windowId"]
+        bounds = {"left": left, "top": top, "width": width, "height": height}
+        for change in ({"windowState": "normal"}, bounds):
+            self.call("Browser.setWindowBounds", {"windowId": window, "bounds": change})
+
     def move(self, steps):
         """Moves in the history of the current tab."""
         history = self.call("Page.getNavigationHistory", {}, self.session())

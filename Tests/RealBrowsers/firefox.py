@@ -174,7 +174,11 @@ class Firefox:
     # Tabs
 
     def addresses(self):
-        return self.chrome("return tabs().map((tab) => tab.linkedBrowser.currentURI.spec);")
+        """Returns the addresses of all tabs but those that are restored when they are shown."""
+        return self.chrome(
+            "return tabs().filter((tab) => !tab.hasAttribute('pending'))"
+            ".map((tab) => tab.linkedBrowser.currentURI.spec);"
+        )
 
     def address(self):
         return self.chrome("return browser().currentURI.spec;")
@@ -232,6 +236,14 @@ class Firefox:
         self.chrome(
             "const tab = byID(arguments[1]);"
             "tab.ownerDocument.defaultView.gBrowser.removeTab(tab);", tab,
+        )
+
+    def place(self, left, top, width, height):
+        """Moves the first window."""
+        self.chrome(
+            "const [window] = windows(); const [, left, top, width, height] = arguments;"
+            "window.restore(); window.moveTo(left, top); window.resizeTo(width, height);",
+            left, top, width, height,
         )
 
     def move(self, steps):

@@ -37,7 +37,7 @@ def press(path, domain):
                 if message["response"] == "close":
                     os.write(1, b".")
                 break
-        time.sleep(0.05)
+        time.sleep(0.2)
 
 
 while True:

@@ -159,9 +159,14 @@ class Session:
     def full_screen(self, windows, seconds):
         self.show_first(windows)
         self.go(windows, "read", "full-screen")
-        self.laboratory.xdotool("click", "1")
-        wait_until(lambda: windows.browser.evaluate("document.fullscreenElement !== null"),
-                   "the full screen")
+
+        def isFull():
+            # A browser ignores presses that precede the first frame of a page.
+            self.laboratory.xdotool("click", "1")
+            time.sleep(0.5)
+            return windows.browser.evaluate("document.fullscreenElement !== null")
+
+        wait_until(isFull, "the full screen")
         time.sleep(seconds)
         self.laboratory.xdotool("key", "Escape")
 

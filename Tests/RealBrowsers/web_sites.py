@@ -8,6 +8,8 @@ import time
 import urllib.parse
 import wave
 
+# The backgrounds by which an observer of the screen knows websites.
+COLORS = {"evening.test": "#fd2", "closed.test": "#2fd"}
 PAGE = """<!doctype html><meta charset=utf-8><title>{host}</title>{head}
 <script>
 const tell = (what) => fetch("http://log.test/" + what + "?host=" + location.hostname
@@ -17,7 +19,7 @@ requestAnimationFrame(() => tell("painted"));
 const isSeen = () => getComputedStyle(document.documentElement).opacity !== "0";
 addEventListener("pageshow", (event) => event.persisted && tell(isSeen() ? "seen" : "returned"));
 </script>
-<body style="background: #fdd"><h1>{host}</h1><p>{text}</p>{body}"""
+<body style="background: {color}"><h1>{host}</h1><p>{text}</p>{body}"""
 SOUND = "<audio src=/tone.wav autoplay loop></audio>"
 FULL_SCREEN = """<script>addEventListener("click", () => document.documentElement
 .requestFullscreen());</script>"""
@@ -108,7 +110,8 @@ class Site:
 
 
 def page(host, head="", body=""):
-    return PAGE.format(host=host, head=head, body=body, text=TEXT)
+    color = next((COLORS[name] for name in COLORS if host.endswith(name)), "#fdd")
+    return PAGE.format(host=host, head=head, body=body, text=TEXT, color=color)
 
 
 def tone():
