@@ -269,6 +269,16 @@ class Check:
         way = "by systemd's socket" if self.activation else "by the host"
         self.expect(len(names) == len(self.browsers), f"agent started {way}: {', '.join(names)}")
 
+    def page(self):
+        """Opens Stint's page in a browser."""
+        browser = self.browsers[0]
+        browser.open(self.machine.run("stint", "desktop", "page", "--no-open").strip())
+        text = "document.body?.innerText ?? ''"
+        shown = wait_until(lambda: "closed.test" in browser.evaluate(text), "Stint's page", 20)
+        self.expect(shown, "Stint's page shows the limited website")
+        browser.open("http://closed.test/page")
+        wait_until(lambda: shielded(browser), "the shield after Stint's page")
+
     def upgrade(self):
         """Installs the package again, which ends the agent."""
         pids = namespace.processes("stint-desktop")
@@ -367,7 +377,8 @@ def main():
     try:
         check = Check(machine, packages[0])
         for part in (check.without_root, check.install, check.listen,
-                     lambda: check.block(chosen.picture), check.upgrade, check.harden, check.purge):
+                     lambda: check.block(chosen.picture), check.page, check.upgrade, check.harden,
+                     check.purge):
             part()
     finally:
         machine.close()
