@@ -255,7 +255,7 @@ package final class Agent {
         return answer
     }
 
-    /// Opens Stint's page in a new tab of a browser; returns false if there is none.
+    /// Opens Stint's page in a new tab of a browser; false without a page or a browser.
     @discardableResult
     private func openPage(in connection: Int) -> Bool {
         guard browsers[connection]?.isBrowser == true, let address = page?.address() else {

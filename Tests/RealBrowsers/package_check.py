@@ -44,7 +44,7 @@ umount -l .
 cd "$HOME"
 exec setpriv --reuid %d --regid %d --clear-groups "$@"
 """ % (PERSON, PERSON)
-# What package managers themselves write.
+# Paths that package managers themselves write.
 IGNORED = ("var/lib/dpkg", "var/lib/apt", "var/log", "var/cache", "tmp", "dev", "proc", "sys")
 POLICIES = ["etc/chromium/policies/managed/stint.json", "etc/firefox/policies/policies.json"]
 EXTENSIONS = """new Promise((done) => chrome.developerPrivate.getExtensionsInfo({}, (all) =>
@@ -144,7 +144,7 @@ class Chromium(chromium.Chromium):
         return ["/usr/bin/chromium", *switches, *arguments]
 
     def extension(self):
-        """Returns whether the person may disable the extension; "missing" if there is none."""
+        """Returns true if the person may disable the extension; "missing" without an extension."""
         self.open("chrome://extensions/")
         wait_until(lambda: self.evaluate("Boolean(chrome.developerPrivate)"), "the page")
         found = self.evaluate(EXTENSIONS)

@@ -22,7 +22,7 @@ package final class AgentPage {
 
     private let window: AppWindow
     private let clock: any DeviceClock
-    /// Starts the server if necessary, and returns its port; nil if there is none.
+    /// Starts the server once, and returns its port; nil without a server.
     private let port: () -> Int?
     private var tokens: [(token: String, end: Int64)] = []
     private var sessions: Set<String> = []
@@ -33,7 +33,7 @@ package final class AgentPage {
     ///   - device: The device that runs Stint.
     ///   - clock: The clock of the device.
     ///   - resources: The folder of the app's resources.
-    ///   - port: Starts the server if necessary, and returns its port; nil if there is none.
+    ///   - port: Starts the server once, and returns its port; nil without a server.
     package init(
         _ device: BrowserDevice,
         clock: any DeviceClock,
