@@ -9,14 +9,9 @@ import Glibc
 
     /// Catches `SIGTERM`, `SIGINT` and `SIGHUP` in this process.
     package init?() {
-        var ends: [Int32] = [-1, -1]
-        guard unsafe pipe(&ends) == 0 else { return nil }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        descriptor = ends[0]
-        unsafe Self.writer = ends[1]
+        guard let ends = WakePipe() else { return nil }
+        descriptor = ends.reader
+        unsafe Self.writer = ends.writer
         for number in [SIGTERM, SIGINT, SIGHUP] {
             _ = signal(number) { _ in
                 var byte: UInt8 = 1

@@ -9,7 +9,7 @@ import PhoneServer
 package final class PageInbox: Sendable {
     private let waiting = Lock<[Waiting]>([])
     private let port = Lock<Int?>(nil)
-    private let ends: (reader: Int32, writer: Int32)
+    private let ends: WakePipe
 
     private struct Waiting {
         let request: PhoneRequest
@@ -18,13 +18,8 @@ package final class PageInbox: Sendable {
 
     /// Creates an inbox; nil if the program has too many open files.
     package init?() {
-        var ends: [Int32] = [-1, -1]
-        guard unsafe pipe(&ends) == 0 else { return nil }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        self.ends = (ends[0], ends[1])
+        guard let ends = WakePipe() else { return nil }
+        self.ends = ends
     }
 
     deinit {
