@@ -189,7 +189,7 @@ export function nextLink(link, event) {
  * @param {Link} link
  */
 export function retryMilliseconds(link) {
-  return Math.min(500 * 2 ** link.attempts, 10_000);
+  return Math.min(50 * 2 ** link.attempts, 10_000);
 }
 
 /**

@@ -72,13 +72,15 @@ function item(content, index) {
 /** Reports once that a person sees the shield; one that is loaded again is no new attempt. */
 function reportShown() {
   if (!found || found.isOrphan || history.state?.isReported || document.hidden) return;
-  history.replaceState({ isReported: true }, "");
   const { domain } = found;
-  // The second frame begins after the first is painted.
+  // The task after a frame's callbacks begins when the frame is drawn.
   requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      api.runtime.sendMessage({ type: "shown", domain, host, how }),
-    ),
+    setTimeout(() => {
+      if (history.state?.isReported) return;
+      api.runtime.sendMessage({ type: "shown", domain, host, how });
+      // It occupies Chromium for 10 ms, so it comes last.
+      history.replaceState({ isReported: true }, "");
+    }),
   );
 }
 

@@ -119,7 +119,7 @@ test("the link closes when its lease is over, and opens only when the agent answ
   assert.deepEqual(links.map((each) => each.isClosed), [false, false, true, true, false]);
   assert.deepEqual(links.map((each) => each.attempts), [1, 2, 2, 3, 0]);
   assert.deepEqual([0, 1, 2, 9, 99].map((attempts) => rules.retryMilliseconds({ attempts })), [
-    500, 1_000, 2_000, 10_000, 10_000,
+    50, 100, 200, 10_000, 10_000,
   ]);
 });
 
