@@ -35,6 +35,7 @@ package final class Agent {
     /// True if the texts of shields may have changed since they were drawn.
     private var areShieldsOld = false
     private var watch: BrowserWatch
+    private var workouts: WorkoutFile
     /// Stint's app as a page; nil if this agent has none.
     package var page: AgentPage?
     /// The counts of shields and callbacks that the page has seen.
@@ -63,12 +64,14 @@ package final class Agent {
         _ device: BrowserDevice,
         clock: any DeviceClock,
         record: AgentRecord,
+        workouts: WorkoutFile,
         processes: String = "/proc"
     ) {
         self.device = device
         self.clock = clock
         self.record = record
         watch = BrowserWatch(folder: processes)
+        self.workouts = workouts
         // A version that no earlier run had: each run has fewer changes than milliseconds.
         version = clock.wallMilliseconds
         nextBeat = clock.bootMilliseconds + Self.beatMilliseconds
@@ -93,6 +96,7 @@ package final class Agent {
             nextBeat = now + Self.beatMilliseconds
             beatCount += 1
             lookForOthers()
+            payWorkouts()
         }
         let redrawsAll = areShieldsOld || isBeat && beatCount % Self.beatsPerDrawing == 0
         areShieldsOld = false
@@ -313,6 +317,20 @@ package final class Agent {
     private func lookForOthers() {
         for name in watch.look(hosts: browsers.values.filter(\.isBrowser).map(\.pid)) {
             record.note("\(name) runs without Stint")
+        }
+    }
+
+    /// Pays minutes for the workouts of a changed file.
+    private func payWorkouts() {
+        do {
+            guard let all = try workouts.changed() else { return }
+            let count = try device.run { () throws(EnforcementError) in
+                var reconciler = try Reconciler.inAppGroup()
+                return try reconciler.pay(all)
+            }
+            record.note("workouts that earned minutes: \(count)")
+        } catch {
+            record.note("\(error)")
         }
     }
 

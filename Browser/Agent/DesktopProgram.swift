@@ -65,7 +65,12 @@ struct DesktopProgram {
             device.showNotification = { notifier?.show($0) }
             device.readTypedWebsites()
             let signals = SignalPipe()
-            let agent = Agent(device, clock: clock, record: record)
+            let agent = Agent(
+                device,
+                clock: clock,
+                record: record,
+                workouts: WorkoutFile(folder: folder)
+            )
             let pages = PageInbox()
             agent.page = AgentPage(
                 device,

@@ -18,6 +18,8 @@ final class Desk {
     private(set) var lines: [String] = []
     private var loop: AgentLoop
     private var browsers: [FakeBrowser] = []
+    /// The number of written files.
+    private var writes = 0
 
     /// Starts the agent with a limits file or with nothing, by default on a Monday in Berlin.
     init(
@@ -61,6 +63,7 @@ final class Desk {
                 device,
                 clock: clock,
                 record: record,
+                workouts: WorkoutFile(folder: folder),
                 processes: clocks.disk.appending(path: "proc").path
             )
             return (device, agent, AgentLoop(agent, clock: clock))
@@ -79,6 +82,16 @@ final class Desk {
 
     /// The elements of the page.
     var nodes: [ElementNode] { agent.page?.nodes ?? [] }
+
+    /// Writes the file of workouts, as another program does.
+    func writeWorkouts(_ text: String) throws {
+        let file = clocks.disk.appending(path: "data/desktop/workouts.csv")
+        try Data(text.utf8).write(to: file)
+        writes += 1
+        // Each write changes the time, which a file system may round.
+        let change = Date(timeIntervalSince1970: Double(writes))
+        try FileManager.default.setAttributes([.modificationDate: change], ofItemAtPath: file.path)
+    }
 
     /// Answers a request of a page, and lets the agent do what follows.
     func answer(_ request: PhoneRequest) -> PhoneAnswer {

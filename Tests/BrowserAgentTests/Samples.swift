@@ -33,6 +33,12 @@ enum Samples {
         limits:
           - {name: Half an hour, on: video, budget: {minutes: 30}}
         """
+    static let bank = """
+        selections:
+          video: {domains: [youtube.com]}
+        limits:
+          - {name: Earned, on: video, preset: locked-in}
+        """
     static let timer = """
         selections:
           video: {domains: [youtube.com]}
