@@ -170,8 +170,14 @@ package struct DesktopLimits {
 extension BrowserDevice {
     /// Lets the person type websites that the device doesn't know, but no public suffixes.
     package func readTypedWebsites() {
-        typedWebDomain = { text in
-            do throws(TypedDomainError) { return try TypedDomain(text).text } catch { return nil }
+        typedWebDomain = { [weak self] text in
+            do throws(TypedDomainError) {
+                let domain = try TypedDomain(text).text
+                self?.offer(domain)
+                return domain
+            } catch {
+                return nil
+            }
         }
     }
 }

@@ -221,7 +221,7 @@ extension AppPhone {
             try press(title)
             presses += 1
         }
-        for title in ["Continue", "Continue", "Choose Apps"] { try tap(title) }
+        for title in ["Continue", "Continue"] { try tap(title) }
         for name in names { try press(name) }
         // The system's picker has its own texts.
         try press(phone.language.hasPrefix("de") ? "Fertig" : "Done")

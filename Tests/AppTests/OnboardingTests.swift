@@ -15,9 +15,7 @@ struct OnboardingTests {
         app.expect("Stint Uses Screen Time", "Count Minutes")
         // No second "Continue" after the system's dialog.
         try app.press("Continue")
-        app.expect("Choose Your Apps")
-        // An empty choice stays on this screen.
-        try app.press("Choose Apps")
+        // An empty choice stays on the screen behind the picker.
         try app.press("Done")
         app.expect("Choose Your Apps")
         try app.press("Choose Apps")
@@ -34,7 +32,7 @@ struct OnboardingTests {
     }
 
     @Test(
-        "each starting point leads to a limit in at most five presses, and Today shows its state",
+        "each starting point leads to a limit in at most four presses, and Today shows its state",
         arguments: [
             ("minutes-a-day", "Open for 45 more minutes", false),
             ("openings-a-day", "5 times left\nAsks first, then opens for 15 min", true),
@@ -50,7 +48,7 @@ struct OnboardingTests {
     func cards(card: String, words: String, isShielded: Bool) throws {
         let app = try AppPhone()
         let presses = try app.begin(with: card)
-        #expect(presses <= 5)
+        #expect(presses <= 4)
         app.expect(words, "Photos")
         #expect(app.phone.isShielded(AppPhone.photos) == isShielded)
     }
@@ -58,7 +56,7 @@ struct OnboardingTests {
     @Test("a starting point shows its effect and how to undo it before it starts")
     func confirmation() throws {
         let app = try AppPhone()
-        for title in ["Continue", "Continue", "Choose Apps", "Photos", "Done", "anti-rot"] {
+        for title in ["Continue", "Continue", "Photos", "Done", "anti-rot"] {
             try app.press(title)
         }
         app.expect(
@@ -100,7 +98,6 @@ struct OnboardingTests {
         try app.press("Choose Apps")
         app.expect("Stint Uses Screen Time")
         try app.press("Continue")
-        try app.press("Choose Apps")
         try app.press("Photos")
         try app.press("Done")
         try app.press("Set Up Later")
@@ -120,10 +117,10 @@ struct OnboardingTests {
         app.expect("Screen Time Access Is Off", "2. Turn on Screen Time for Stint.")
         app.expect("Open Settings", "Set Up Later")
         #expect(app.page.nodes.elements.contains { $0["role"] == "link" })
-        #expect(!app.shows("Choose Apps"))
+        #expect(!app.shows("Photos"))
         app.phone.owner.agrees = true
         try app.press("Ask Again")
-        app.expect("Choose Apps")
+        app.expect("Photos")
     }
 
     @Test("after postponed setup, adding a limit requests access to Screen Time first")
@@ -161,7 +158,7 @@ struct OnboardingTests {
         try app.press("Open Settings")
         app.phone.authorize(AppPhone.stint)
         app.reopen()
-        app.expect("Choose Your Apps")
+        app.expect("Photos")
     }
 
     @Test("lost access is reported on Today")

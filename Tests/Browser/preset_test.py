@@ -83,7 +83,6 @@ class PresetTest(unittest.TestCase):
         self.says("Stint Uses Screen Time")
         self.tap("Continue")
         self.answer("screen-time", "Allow")
-        self.tap("Choose Apps")
         self.tap("Photogram")
         self.tap("Done")
         self.tap(CARDS[preset])

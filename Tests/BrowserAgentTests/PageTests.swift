@@ -1,6 +1,9 @@
 import Basics
+import BrowserBackend
 import Foundation
+import Limits
 import PhoneMessages
+import ScreenTimeDaemon
 import Testing
 
 /// Stint's app as a page, and the ways to it.
@@ -96,7 +99,7 @@ struct PageTests {
         #expect(browser.blocked == ["youtube.com"])
     }
 
-    @Test("the first limit is on a website that the person types")
+    @Test("the first limit is on a website that the person types, after four presses")
     func firstLimit() throws {
         let desk = try Desk(nil)
         desk.beginPage()
@@ -104,7 +107,6 @@ struct PageTests {
         let visitor = Visitor(desk)
         #expect(try visitor.open(desk.address) == 200)
         try visitor.press("Continue")
-        try visitor.press("Choose Apps")
         for refused in ["co.uk", "not a website"] {
             try visitor.type(refused)
             #expect(visitor.shown.contains("This is no website that can be chosen."))
@@ -117,6 +119,32 @@ struct PageTests {
         try visitor.press("Start Now")
         #expect(browser.blocked == ["youtube.com"])
         #expect(browser.shield("youtube.com") != nil)
+    }
+
+    @Test("a category is chosen with one press, and blocks its websites")
+    func category() throws {
+        let desk = try Desk(nil)
+        desk.beginPage()
+        let browser = desk.browser()
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(desk.address) == 200)
+        try visitor.press("Continue")
+        try visitor.turnOn("All of Games")
+        try visitor.press("Done")
+        try visitor.press("Ask Me First")
+        try visitor.press("Start Now")
+        let games = try #require(WebsiteCategory.all.first { $0.name == "Games" })
+        #expect(browser.blocked == games.domains)
+    }
+
+    @Test("the websites of categories are sorted, and can be typed as well")
+    func categories() throws {
+        for category in WebsiteCategory.all {
+            #expect(category.domains == Set(category.domains).sorted())
+            for domain in category.domains {
+                #expect(try TypedDomain(domain).text == domain)
+            }
+        }
     }
 
     @Test("an open page shows what a shield's button changed")

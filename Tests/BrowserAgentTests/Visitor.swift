@@ -55,6 +55,17 @@ final class Visitor {
         try use { $0.role == .button && $0["disabled"] == nil && $0.words.contains(label) }
     }
 
+    /// Turns on the last switch with a text.
+    func turnOn(_ label: String) throws {
+        let nodes = desk.nodes
+        try use("true") { element in
+            guard element["type"] == "checkbox", let identifier = element.identifier else {
+                return false
+            }
+            return nodes.words(of: identifier)?.contains(label) == true
+        }
+    }
+
     /// Types into the only text field.
     func type(_ text: String) throws { try use(text) { $0["type"] == "text" } }
 

@@ -46,6 +46,11 @@ class Trial:
         self.browser.open(url)
         wait_until(lambda: self.site.count(host, "painted") > painted, f"the paint of {url}", 10)
 
+    def wait_for_page(self):
+        """Waits for the page that leads to the target by itself; the target is requested then."""
+        wait_until(lambda: self.site.count("open.test", "ran", self.since), "a page", 10)
+        self.shown_since = self.site.events["open.test", "ran"][-1]
+
     def click(self, url, attributes=""):
         self.browser.run(
             f"document.body.insertAdjacentHTML('afterbegin', '<a id=way {attributes} "
@@ -112,10 +117,12 @@ def five_redirects(trial):
 
 def meta_refresh(trial):
     trial.go("meta", to=trial.url)
+    trial.wait_for_page()
 
 
 def script_redirect(trial):
     trial.go("script", to=trial.url)
+    trial.wait_for_page()
 
 
 def link(trial):

@@ -1,11 +1,11 @@
 import FamilyControls
 import SwiftUI
 
-/// The choice of the first apps.
+/// The choice of the first apps, which begins with the picker.
 struct FirstAppsView: View {
     @Binding var picked: FamilyActivitySelection
     let next: @MainActor () -> Void
-    @State private var isPicking = false
+    @State private var isPicking = true
 
     var body: some View {
         OnboardingPage(title: "Choose Your Apps", symbol: "square.grid.2x2") {

@@ -1,6 +1,9 @@
 import ManagedSettings
 import ScreenTimeDaemon
 
+/// A website in the picker's list, with a token for the calling app.
+typealias PickedWebsite = (name: String, token: WebDomainToken)
+
 /// A category with its apps, for the picker's list.
 struct PickedGroup {
     let name: String
@@ -30,11 +33,25 @@ struct PickedGroup {
     }
 
     /// Returns the websites of the device and its apps by name, with tokens for the calling app.
-    static func websites(for caller: Caller?) -> [(name: String, token: WebDomainToken)] {
+    static func websites(for caller: Caller?) -> [PickedWebsite] {
         guard let caller else { return [] }
         let backend = caller.daemon.backend
         let domains = backend.installedApplications.flatMap(\.webDomains)
-        return Set(domains + backend.knownWebDomains).sorted().map { domain in
+        return websites(Set(domains + backend.knownWebDomains).sorted(), for: caller)
+    }
+
+    /// Returns the lists of websites that the device offers.
+    static func websiteCategories(
+        for caller: Caller?
+    ) -> [(name: String, websites: [PickedWebsite])] {
+        guard let caller else { return [] }
+        return caller.daemon.backend.websiteCategories.map { category in
+            (category.name, websites(category.domains, for: caller))
+        }
+    }
+
+    private static func websites(_ domains: [String], for caller: Caller) -> [PickedWebsite] {
+        domains.map { domain in
             (domain, Token(caller.daemon.token(for: .webDomain(domain), of: caller.process.app)))
         }
     }

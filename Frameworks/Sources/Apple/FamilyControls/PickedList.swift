@@ -24,24 +24,34 @@ struct PickedList: View {
             if !websites.isEmpty || isTyping {
                 Section {
                     ForEach(websites, id: \.name) { website in
-                        Toggle(website.name, isOn: webDomain(website.token))
+                        Toggle(website.name, isOn: webDomains([website.token]))
                     }
                     if isTyping { TypedWebsite(selection: selection) }
                 } header: {
                     Text(system: "Websites")
                 }
             }
+            ForEach(PickedGroup.websiteCategories(for: Caller.current), id: \.name) { category in
+                Section {
+                    Toggle(isOn: webDomains(Set(category.websites.map(\.token)))) {
+                        Text(system: "All of %@", category.name)
+                    }
+                    ForEach(category.websites, id: \.name) { website in
+                        Toggle(website.name, isOn: webDomains([website.token]))
+                    }
+                }
+            }
         }
     }
 
-    private func webDomain(_ token: WebDomainToken) -> Binding<Bool> {
+    private func webDomains(_ tokens: Set<WebDomainToken>) -> Binding<Bool> {
         Binding(
-            read: { selection.wrappedValue.webDomainTokens.contains(token) },
+            read: { selection.wrappedValue.webDomainTokens.isSuperset(of: tokens) },
             write: { isPicked in
                 if isPicked {
-                    selection.wrappedValue.webDomainTokens.insert(token)
+                    selection.wrappedValue.webDomainTokens.formUnion(tokens)
                 } else {
-                    selection.wrappedValue.webDomainTokens.remove(token)
+                    selection.wrappedValue.webDomainTokens.subtract(tokens)
                 }
             }
         )

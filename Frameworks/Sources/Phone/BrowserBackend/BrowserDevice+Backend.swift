@@ -42,10 +42,15 @@ extension BrowserDevice: Backend {
         ]
     }
 
-    /// The websites that the app knows, and the last that were in front.
+    /// The websites that the app knows, apart from those of categories, and the last that were in
+    /// front or typed.
     package var knownWebDomains: [String] {
-        daemon.webDomains(of: app.bundleIdentifier) + recentDomains
+        let listed = Set(websiteCategories.flatMap(\.domains))
+        return daemon.webDomains(of: app.bundleIdentifier).filter { !listed.contains($0) }
+            + recentDomains
     }
+
+    package var websiteCategories: [WebsiteCategory] { WebsiteCategory.all }
 
     package func language(of process: ProcessRecord) -> String { language }
 

@@ -24,7 +24,8 @@ extension BrowserDevice {
         }
     }
 
-    /// Offers a website in front when the person next chooses websites, until the device ends.
+    /// Offers a website that was in front or typed when the person next chooses websites, until the
+    /// device ends.
     public func offer(_ host: String) {
         let domain = host.lowercased().replacing(/^www\./, with: "")
         guard domain.contains("."), recentDomains.last != domain else { return }

@@ -28,6 +28,8 @@ package protocol Backend: AnyObject, Sendable {
     var installedApplications: [InstalledApplication] { get }
     /// The websites of the device from which a person chooses, without those of its apps.
     var knownWebDomains: [String] { get }
+    /// The websites that a person can choose together.
+    var websiteCategories: [WebsiteCategory] { get }
     /// Reads a website that a person typed, and returns its domain or nil; nil if websites can't be
     /// typed.
     var typedWebDomain: ((String) -> String?)? { get }
@@ -72,5 +74,6 @@ package protocol Backend: AnyObject, Sendable {
 
 extension Backend {
     package var knownWebDomains: [String] { [] }
+    package var websiteCategories: [WebsiteCategory] { [] }
     package var typedWebDomain: ((String) -> String?)? { nil }
 }
