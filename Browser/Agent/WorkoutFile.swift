@@ -10,7 +10,7 @@ import Limits
 package struct WorkoutFile {
     /// The largest size in bytes, for about 18,000 workouts.
     private static let byteMaximum = 1 << 20
-    private static let format =
+    private static let remedy =
         "write the beginning and the end of a workout, for example "
         + "2026-03-02T12:00:00+01:00, 2026-03-02T12:30:00+01:00"
 
@@ -27,16 +27,17 @@ package struct WorkoutFile {
         guard let change, change != lastChange else { return nil }
         lastChange = change
         let file = try InputFile(path: path, byteMaximum: Self.byteMaximum)
+        let format = ISO8601DateFormatter()
         var workouts: [Workout] = []
         let lines = String(decoding: file.bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-            guard let workout = Workout(line) else {
+            guard let workout = Workout(line, format) else {
                 throw InputError(
                     file: path,
                     line: index + 1,
                     problem: "\(InputError.quoted(line)) is not a workout",
-                    remedy: Self.format
+                    remedy: Self.remedy
                 )
             }
             workouts.append(workout)
@@ -56,23 +57,19 @@ package struct WorkoutFile {
 
 extension Workout {
     /// Reads a line; its times are the ID, so that a repeated line pays once.
-    fileprivate init?(_ line: Substring) {
+    fileprivate init?(_ line: Substring, _ format: ISO8601DateFormatter) {
         let times = line.split(separator: ",", omittingEmptySubsequences: false)
-            .map { Self.milliseconds($0.trimmingCharacters(in: .whitespaces)) }
-        guard times.count == 2, let start = times[0], let end = times[1], start <= end else {
-            return nil
-        }
+            .map { text in
+                format.date(from: text.trimmingCharacters(in: .whitespaces))
+                    .map { Int64($0.timeIntervalSince1970) * 1000 }
+            }
+        guard times.count == 2, let start = times[0], let end = times[1], 0 <= start, start <= end
+        else { return nil }
         self.init(
             id: WorkoutID(high: UInt64(start), low: UInt64(end)),
             start: WallInstant(millisecondsSince1970: start),
             end: WallInstant(millisecondsSince1970: end),
             origin: .measured
         )
-    }
-
-    private static func milliseconds(_ text: String) -> Int64? {
-        guard let date = ISO8601DateFormatter().date(from: text), date.timeIntervalSince1970 >= 0
-        else { return nil }
-        return Int64(date.timeIntervalSince1970) * 1000
     }
 }
