@@ -112,7 +112,9 @@ function clicked(event) {
 if (top === self) {
   addEventListener("click", clicked);
   addEventListener("keydown", (event) => event.repeat && event.preventDefault());
-  document.addEventListener("visibilitychange", reportShown);
+  document.addEventListener("visibilitychange", () => (drawn ? reportShown() : draw()));
   api.storage.onChanged.addListener(() => isPressing || draw());
-  draw();
+  // Many tabs can become shields at once; one that nobody sees only needs its title.
+  if (document.hidden) document.title = text("blockedTitle", host ?? "");
+  else draw();
 }

@@ -147,7 +147,8 @@ class Measures:
         trial = result["trial"]
         count = lambda event: self.site.count(trial.target, event, trial.since)
         frames = sum(count(event) for event in ("iframe", "embed", "object"))
-        return {"document": count("document"), "painted": count("painted"), "ran": count("ran"),
+        painted = self.site.count(trial.target, "painted", trial.painted_since or trial.since)
+        return {"document": count("document"), "painted": painted, "ran": count("ran"),
                 "returned": count("returned"), "seen": count("seen"), "frame": frames}
 
     # Open pages

@@ -7,6 +7,8 @@ import urllib.parse
 from namespace import wait_until
 
 START = "http://open.test/page"
+# The bar for covering the page in front when a limit begins.
+COVERED_SECONDS = 0.2
 
 
 class Trial:
@@ -24,6 +26,8 @@ class Trial:
         self.since = 0.0
         # The start of the wait for the shield, if the target was requested earlier.
         self.shown_since = None
+        # The instant from which nothing may be painted, if an earlier request may be.
+        self.painted_since = None
         self.first_message = 0
         self.begin()
 
@@ -47,9 +51,9 @@ class Trial:
         wait_until(lambda: self.site.count(host, "painted") > painted, f"the paint of {url}", 10)
 
     def wait_for_page(self):
-        """Waits for the page that leads to the target by itself; the target is requested then."""
-        wait_until(lambda: self.site.count("open.test", "ran", self.since), "a page", 10)
-        self.shown_since = self.site.events["open.test", "ran"][-1]
+        """Waits until the page that leads to the target by itself is requested."""
+        wait_until(lambda: self.site.count("open.test", "document", self.since), "a page", 10)
+        self.shown_since = self.site.events["open.test", "document"][-1]
 
     def click(self, url, attributes=""):
         self.browser.run(
@@ -238,6 +242,8 @@ def reload_while_blocking(trial):
                                lambda message: message["rules"] >= rules)
     if applied:
         trial.since = applied[0]
+        # A page that was requested before may be painted before it is covered.
+        trial.painted_since = trial.since + COVERED_SECONDS
 
 
 def cached(trial):
