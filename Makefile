@@ -42,7 +42,7 @@ browser: install ## test the phone in a real browser, and take screenshots
 host: install ## build the native host of the browser extension: .build/host/release/stint-host
 	swift build -c release --package-path Browser/Host --scratch-path .build/host
 
-browser-check: install ## check the extension and the agent in Chromium and Firefox, as root: 10 minutes
+browser-check: install ## check the extension and the agent in Chromium and Firefox, as root: 5 minutes
 	swift build -c release --product stint
 	swift build -c release --product stint-desktop
 	Tests/RealBrowsers/check

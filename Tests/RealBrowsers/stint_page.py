@@ -1,5 +1,6 @@
 """Stint's page in real browsers: a typed reason, a break and an emergency open a site."""
 
+import contextlib
 import json
 import time
 import urllib.error
@@ -48,7 +49,7 @@ def reason(desk, browser):
     perform(browser, tab, TYPE % json.dumps(REASON))
     seconds = time.monotonic() - began
     desk.findings.line(f"{browser.name}: yes to Stint's question: {1000 * seconds:.0f} ms")
-    wait_until(lambda: browser.evaluate(ENABLED, tab), "the end of the missing characters", 10)
+    wait_until(lambda: evaluate(browser, tab, ENABLED), "the end of the missing characters", 10)
     desk.picture(browser, f"reason-{browser.name}")
     press(browser, tab, "Open")
     browser.close_tab(tab)
@@ -118,7 +119,14 @@ def ready(browser):
     tab = browser.find_tab(START)
     # Set by the script, which then listens.
     script = "document.getElementById('connection')?.textContent === 'Connected'"
-    return tab if tab and browser.evaluate(script, tab) else None
+    return tab if tab and evaluate(browser, tab, script) else None
+
+
+def evaluate(browser, tab, script):
+    """Returns the value of a script, or None while the tab changes its page."""
+    with contextlib.suppress(RuntimeError):
+        return browser.evaluate(script, tab)
+    return None
 
 
 def press(browser, tab, words):
@@ -128,4 +136,4 @@ def press(browser, tab, words):
 
 
 def perform(browser, tab, script):
-    wait_until(lambda: browser.evaluate(script, tab), f"{browser.name}: {script}", 10)
+    wait_until(lambda: evaluate(browser, tab, script), f"{browser.name}: {script}", 10)
