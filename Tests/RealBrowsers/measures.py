@@ -49,6 +49,7 @@ class Measures:
         self.findings = Findings(browser.name)
         # The number of the last trial, which has names of its own.
         self.number = 0
+        self.last_trial = None
 
     # Navigations
 
@@ -119,6 +120,9 @@ class Measures:
         trial = navigations.Trial(self.browser, self.site, self.agent, self.laboratory, self.number)
         isDue = kind not in navigations.WITHOUT_SHIELD
         result = {"kind": kind, "isDue": isDue, "isDone": False, "seconds": None, "trial": trial}
+        if self.last_trial:
+            self.last_trial.until = time.monotonic()
+        self.last_trial = trial
         try:
             self.agent.set_and_wait(blocked=["shut.test"], watched=["shut.test", late])
             trial.begin()
@@ -143,11 +147,14 @@ class Measures:
             self.findings.line(f"tidying: {error!r}"[:200])
 
     def reached(self, result):
-        """Counts what of the target reached the server or the screen during its trial."""
+        """Counts what of the target reached the server or the screen while it was blocked."""
         trial = result["trial"]
-        count = lambda event: self.site.count(trial.target, event, trial.since)
+        # Firefox loads pages again, minutes later, to show them in new tabs.
+        until = trial.until if trial.target == trial.late else math.inf
+        count = lambda event: self.site.count(trial.target, event, trial.since, until)
         frames = sum(count(event) for event in ("iframe", "embed", "object"))
-        painted = self.site.count(trial.target, "painted", trial.painted_since or trial.since)
+        painted_since = trial.painted_since or trial.since
+        painted = self.site.count(trial.target, "painted", painted_since, until)
         return {"document": count("document"), "painted": painted, "ran": count("ran"),
                 "returned": count("returned"), "seen": count("seen"), "frame": frames}
 

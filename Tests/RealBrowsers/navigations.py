@@ -1,6 +1,7 @@
 """The kinds of navigation that can show a blocked page."""
 
 import json
+import math
 import time
 import urllib.parse
 
@@ -24,6 +25,8 @@ class Trial:
         self.late_url = f"http://{self.late}/page"
         self.target = self.host
         self.since = 0.0
+        # The instant from which the domain that was blocked last may be open again.
+        self.until = math.inf
         # The start of the wait for the shield, if the target was requested earlier.
         self.shown_since = None
         # The instant from which nothing may be painted, if an earlier request may be.

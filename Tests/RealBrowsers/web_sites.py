@@ -3,6 +3,7 @@
 import collections
 import http.server
 import io
+import math
 import threading
 import time
 import urllib.parse
@@ -61,11 +62,11 @@ class Site:
     def record(self, host, event):
         self.events[host, event].append(time.monotonic())
 
-    def count(self, host, event, since=0.0):
+    def count(self, host, event, since=0.0, until=math.inf):
         """Returns the number of an event's records for a host and its subdomains."""
         hosts = [name for name, kind in list(self.events)
                  if kind == event and (name == host or name.endswith("." + host))]
-        return sum(at >= since for name in hosts for at in self.events[name, event])
+        return sum(since <= at < until for name in hosts for at in self.events[name, event])
 
     def respond(self, request):
         host = (request.headers.get("Host") or "").split(":")[0].rstrip(".").lower()
