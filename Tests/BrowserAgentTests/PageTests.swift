@@ -99,40 +99,39 @@ struct PageTests {
         #expect(browser.blocked == ["youtube.com"])
     }
 
-    @Test("the first limit is on a website that the person types, after four presses")
-    func firstLimit() throws {
+    /// Sets up the first limit by four presses and a choice of websites.
+    private func beginFirstLimit(choosing choose: (Visitor) throws -> Void) throws -> FakeBrowser {
         let desk = try Desk(nil)
         desk.beginPage()
         let browser = desk.browser()
         let visitor = Visitor(desk)
         #expect(try visitor.open(desk.address) == 200)
         try visitor.press("Continue")
-        for refused in ["co.uk", "not a website"] {
-            try visitor.type(refused)
-            #expect(visitor.shown.contains("This is no website that can be chosen."))
-        }
-        try visitor.type("https://www.YouTube.com/watch")
-        #expect(visitor.shown.contains("youtube.com"))
+        try choose(visitor)
         try visitor.press("Done")
         try visitor.press("Ask Me First")
         #expect(browser.blocked.isEmpty)
         try visitor.press("Start Now")
+        return browser
+    }
+
+    @Test("the first limit is on a website that the person types, after four presses")
+    func firstLimit() throws {
+        let browser = try beginFirstLimit { visitor in
+            for refused in ["co.uk", "not a website"] {
+                try visitor.type(refused)
+                #expect(visitor.shown.contains("This is no website that can be chosen."))
+            }
+            try visitor.type("https://www.YouTube.com/watch")
+            #expect(visitor.shown.contains("youtube.com"))
+        }
         #expect(browser.blocked == ["youtube.com"])
         #expect(browser.shield("youtube.com") != nil)
     }
 
     @Test("a category is chosen with one press, and blocks its websites")
     func category() throws {
-        let desk = try Desk(nil)
-        desk.beginPage()
-        let browser = desk.browser()
-        let visitor = Visitor(desk)
-        #expect(try visitor.open(desk.address) == 200)
-        try visitor.press("Continue")
-        try visitor.turnOn("All of Games")
-        try visitor.press("Done")
-        try visitor.press("Ask Me First")
-        try visitor.press("Start Now")
+        let browser = try beginFirstLimit { try $0.turnOn("All of Games") }
         let games = try #require(WebsiteCategory.all.first { $0.name == "Games" })
         #expect(browser.blocked == games.domains)
     }

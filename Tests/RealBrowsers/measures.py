@@ -49,6 +49,7 @@ class Measures:
         self.findings = Findings(browser.name)
         # The number of the last trial, which has names of its own.
         self.number = 0
+        # The trial whose own domain stays blocked until the next trial.
         self.last_trial = None
 
     # Navigations
