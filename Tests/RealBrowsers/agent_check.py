@@ -15,6 +15,7 @@ import time
 
 import kills
 import namespace
+import skips
 import stint_page
 from measures import Findings
 from namespace import wait_until
@@ -65,7 +66,7 @@ class Desk:
         self.agent.start()
         for name, driver in DRIVERS.items():
             if not os.path.exists(namespace.BROWSERS[name]):
-                print(f"skipped: {name} is missing")
+                skips.report(f"the agent with {name}", f"{name} is missing; run: {namespace.INSTALL}")
                 continue
             browser = driver(self.laboratory, self.laboratory.path("extension"), self.agent.host)
             browser.start()
@@ -254,9 +255,9 @@ def options():
 
 def main():
     chosen = options()
-    if reason := reason_to_skip() or missing(BUILD):
-        print(f"skipped: {reason}")
-        return 0
+    if reason := reason_to_skip(*DRIVERS) or missing(BUILD):
+        skips.report("the agent in real browsers", reason)
+        return skips.NOTHING_RAN
     namespace.enter()
     laboratory = namespace.Laboratory(NAMES + kills.names())
     desk = Desk(laboratory, pictures=chosen.pictures)

@@ -67,8 +67,7 @@ def presses(measures):
 
 def main():
     chosen = options()
-    passed = run_each(chosen.browsers.split(","), lambda name: check(name, chosen), at_once=True)
-    return 0 if passed else 1
+    return run_each(chosen.browsers.split(","), lambda name: check(name, chosen), at_once=True)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def read(stream):
     return json.loads(stream.read(struct.unpack("=I", header)[0])) if header else None
 
 
-@unittest.skipUnless(os.path.exists(HOST), "the host is not built (make host)")
+@unittest.skipUnless(os.path.exists(HOST), "the host is not built; run: make host")
 class HostTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()

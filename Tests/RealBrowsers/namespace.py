@@ -9,21 +9,24 @@ import tempfile
 import time
 import zlib
 
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+sys.path.append(os.path.join(ROOT, "Tools"))
+import skips  # noqa: E402 (needs the line above)
+
 PERSON = 4711
 TEMPORARY = "/tmp"
-PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "xterm": "xterm",
-            "ip": "iproute2", "unshare": "util-linux"}
+PROGRAMS = ["Xvfb", "openbox", "xdotool", "xterm", "ip"]
+INSTALL = "Tools/install browsers"
 BROWSERS = {"chromium": "/usr/lib/chromium/chromium", "firefox": "/usr/lib/firefox-esr/firefox-esr"}
 INSIDE = "STINT_INSIDE_NAMESPACE"
 
 
 def missing():
     """Returns the reason for which no browser can be tested here, or None."""
-    for program, package in PROGRAMS.items():
-        if not shutil.which(program):
-            return f"{program} is missing (Debian package {package})"
     if os.geteuid() != 0:
         return "only root can create mount and network namespaces"
+    if reason := skips.missing(*PROGRAMS, run=INSTALL):
+        return reason
     trial = subprocess.run(["unshare", "-m", "-n", "-p", "-f", "true"], capture_output=True)
     return None if trial.returncode == 0 else "this machine permits no namespaces"
 

@@ -8,13 +8,14 @@ import subprocess
 import sys
 
 import namespace
+import skips
 from chromium import Chromium
 from fake_agent import FakeAgent
 from firefox import Firefox
 from measures import Measures
+from namespace import ROOT
 from web_sites import Site
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 EXTENSION = os.path.join(ROOT, "Browser", "Extension")
 BUILD = os.path.join(ROOT, ".build", "release")
 HOST = os.path.join(ROOT, ".build", "host", "release", "stint-host")
@@ -30,34 +31,30 @@ def parser(description):
     return result
 
 
-def reason_to_skip(browser=None):
-    """Returns the reason for which nothing can be tested here, or not one browser, or None."""
+def reason_to_skip(*browsers):
+    """Returns the reason for which none of the browsers can be tested here, or None."""
     if reason := namespace.missing():
         return reason
-    if browser and not os.path.exists(namespace.BROWSERS[browser]):
-        return f"{browser} is missing"
-    return None if os.path.exists(HOST) else "the host is not built (make host builds it)"
+    if not any(os.path.exists(namespace.BROWSERS[browser]) for browser in browsers):
+        return f"there is no {' or '.join(browsers)}; run: {namespace.INSTALL}"
+    return None if os.path.exists(HOST) else "the host is not built; run: make host"
 
 
 def run_each(browsers, work, at_once):
-    """Does the work for each browser in a process of its own, and returns false if one failed."""
-    if reason := reason_to_skip():
-        print(f"skipped: {reason}")
-        return True
+    """Does the work for each browser in a process of its own, and returns the exit code."""
+    if reason := reason_to_skip(*browsers):
+        skips.report(f"the extension in {' and '.join(browsers)}", reason)
+        return skips.NOTHING_RAN
     if len(browsers) == 1:
-        if reason := reason_to_skip(browsers[0]):
-            print(f"skipped: {reason}")
-            return True
         namespace.enter()
-        return work(browsers[0])
-    results, processes = [], []
+        return 0 if work(browsers[0]) else 1
+    processes = []
     for browser in browsers:
         command = [sys.executable, *sys.argv, "--browsers", browser]
         processes.append(subprocess.Popen(command))
         if not at_once:
             processes[-1].wait()
-    results = [process.wait() for process in processes]
-    return not any(results)
+    return skips.combined([process.wait() for process in processes])
 
 
 @contextlib.contextmanager

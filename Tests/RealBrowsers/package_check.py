@@ -26,10 +26,10 @@ import time
 import chromium
 import firefox
 import namespace
+import skips
 from agent_check import shielded
 from measures import Findings
-from namespace import BROWSERS, PERSON, wait_until
-from one_browser import ROOT
+from namespace import BROWSERS, PERSON, ROOT, wait_until
 from web_sites import Site
 
 LIMITS = """
@@ -190,7 +190,8 @@ class Check:
     def without_root(self):
         """Extracts the package in the person's folder, and uses it with Firefox."""
         if not self.machine.has(BROWSERS["firefox"]):
-            return self.findings.line("skipped: Firefox is missing")
+            reason = f"Firefox is missing; run: {namespace.INSTALL}"
+            return skips.report("the package without root", reason)
         browser = Firefox(self.machine)
         self.browsers.append(browser)
         tool = "stint/usr/bin/stint"
@@ -227,6 +228,8 @@ class Check:
                 "env", "XDG_RUNTIME_DIR=/tmp", "systemd-analyze", "--user", "verify",
                 "stint-desktop.service", "stint-desktop.socket")
             self.expect(code == 0 and "stint" not in output, f"units are valid {output.strip()}")
+        else:
+            skips.report("the package with systemd", "systemd is missing; run: apt-get install systemd")
 
     def set_limits(self, tool="stint"):
         """Starts the agent with limits, and ends it."""
@@ -369,10 +372,12 @@ def options():
 def main():
     chosen = options()
     packages = glob.glob(os.path.join(ROOT, ".build", "deb", "stint_*.deb"))
-    reason = namespace.missing() or (None if packages else "make deb has built no package")
-    if reason or not os.path.exists(chosen.root.rstrip("/") + BROWSERS["chromium"]):
-        print(f"skipped: {reason or 'Chromium is missing'}")
-        return 0
+    reason = namespace.missing() or (None if packages else "there is no package; run: make deb")
+    if not (reason or os.path.exists(chosen.root.rstrip("/") + BROWSERS["chromium"])):
+        reason = f"Chromium is missing; run: {namespace.INSTALL}"
+    if reason:
+        skips.report("the Debian package", reason)
+        return skips.NOTHING_RAN
     namespace.enter()
     machine = Machine(["closed.test", "log.test"], chosen.root)
     try:

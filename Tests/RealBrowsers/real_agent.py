@@ -39,8 +39,8 @@ def missing(build):
     """Returns the reason for which the agent can't be tested here, or None."""
     for program in PROGRAMS:
         if not os.path.exists(os.path.join(build, program)):
-            return f"{program} is not built (make browser-check builds it)"
-    return None if COMPILER else "a C compiler is missing"
+            return f"{program} is not built; run: swift build -c release --product {program}"
+    return None if COMPILER else "a C compiler is missing; run: Tools/install"
 
 
 class RealAgent:

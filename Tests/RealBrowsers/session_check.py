@@ -15,6 +15,7 @@ import sys
 import time
 
 import namespace
+import skips
 from agent_check import BUILD, Desk, reason_to_skip
 from metering import account
 from real_agent import missing
@@ -95,9 +96,9 @@ def options():
 
 def main():
     chosen = options()
-    if reason := reason_to_skip() or missing(BUILD):
-        print(f"skipped: {reason}")
-        return 0
+    if reason := next(filter(None, map(reason_to_skip, BROWSERS)), None) or missing(BUILD):
+        skips.report("the counted minutes", reason)
+        return skips.NOTHING_RAN
     namespace.enter()
     hosts = [f"{site}.{name}.test" for name in BROWSERS for site in [*SITES, "shut"]]
     laboratory = namespace.Laboratory(["log.test", "open.test", *hosts])
