@@ -14,9 +14,10 @@ import yaml
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from connections_test import get, wait_until_ready
-from container import Container, run
+from container import Container, reason_to_skip, run
 from keys_test import jwks, token
-from service import ROOT, Service, program, temporary_books
+from service import INSTALL, ROOT, Service, program, temporary_books
+import skips
 
 DEPLOYMENT = ROOT / "Settlement/Deployment"
 UNIT = DEPLOYMENT / "stint-settlement.service"
@@ -26,6 +27,8 @@ EXPOSURE_MAXIMUM = 15
 
 class ContainerTests(unittest.TestCase):
     def setUp(self):
+        if reason := reason_to_skip():
+            self.skipTest(reason)
         self.container = Container(DEPLOYMENT / "Containerfile")
         self.addCleanup(self.container.remove)
         self.key = ec.generate_private_key(ec.SECP256R1())
@@ -98,7 +101,7 @@ class ContainerTests(unittest.TestCase):
 
 
 class UnitTests(unittest.TestCase):
-    """Tests of the systemd unit; they need systemd-analyze, which `Tools/install service` installs."""
+    """Tests of the systemd unit."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -106,9 +109,11 @@ class UnitTests(unittest.TestCase):
         self.unit = pathlib.Path(folder.name) / UNIT.name
         self.unit.write_text(UNIT.read_text().replace("/usr/local/bin/stint-settlement", program()))
 
+    @skips.needs("systemd-analyze", run=INSTALL)
     def test_systemd_understands_it(self):
         self.assertEqual(run("systemd-analyze", "verify", self.unit), "")
 
+    @skips.needs("systemd-analyze", run=INSTALL)
     def test_little_is_exposed(self):
         run("systemd-analyze", "security", "--offline=yes", f"--threshold={EXPOSURE_MAXIMUM}", self.unit)
 
@@ -120,9 +125,11 @@ class UnitTests(unittest.TestCase):
 class AlertTests(unittest.TestCase):
     promtool = shutil.which("promtool") or ROOT / ".build/prometheus/promtool"
 
+    @skips.needs(promtool, run=INSTALL)
     def test_prometheus_understands_them(self):
         run(self.promtool, "check", "rules", DEPLOYMENT / "alerts.yml")
 
+    @skips.needs(promtool, run=INSTALL)
     def test_each_fires_when_it_should_and_only_then(self):
         run(self.promtool, "test", "rules", DEPLOYMENT / "alerts-tests.yml")
         (group,) = yaml.safe_load((DEPLOYMENT / "alerts.yml").read_text())["groups"]

@@ -8,12 +8,14 @@ import uuid
 from connections_test import wait_until_ready
 from device import Device, body
 from load import MINUTES, milliseconds
-from service import ServiceClient, Service, notice, program, purchase, temporary_books
+from service import INSTALL, ServiceClient, Service, notice, program, purchase, temporary_books
+import skips
 
 RATE = 600
 
 
 class NewcomerTests(unittest.TestCase):
+    @skips.needs("faketime", run=INSTALL)
     def test_a_first_day(self):
         self.books = temporary_books(self)
         self.device = Device("ada")

@@ -16,11 +16,14 @@ import unittest
 import urllib.parse
 import urllib.request
 
-from service import ROOT, program, temporary_database
+from service import INSTALL, ROOT, program, temporary_database
+import skips
 
 PAGE = ROOT / "Documentation/Settlement/Running.md"
 
 
+@skips.needs("curl", "openssl", run=INSTALL)
+@skips.needs("psql", run="Tools/install database")
 class PageTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -10,7 +10,8 @@ import time
 import unittest
 
 from connections_test import wait_until_ready
-from service import ServiceClient, Service, program, temporary_books
+from service import INSTALL, ServiceClient, Service, program, temporary_books
+import skips
 
 
 def defined(library):
@@ -20,6 +21,7 @@ def defined(library):
 
 
 class ProgramTests(unittest.TestCase):
+    @skips.needs("nm", run="Tools/install")
     def test_it_defines_nothing_of_the_c_library(self):
         maps = pathlib.Path("/proc/self/maps").read_text().split()
         library = next(path for path in maps if path.endswith("/" + ctypes.util.find_library("c")))
@@ -27,6 +29,7 @@ class ProgramTests(unittest.TestCase):
         self.assertLess({"malloc", "write", "rename", "clock_gettime"}, functions)
         self.assertEqual(defined(program()) & functions, set())
 
+    @skips.needs("faketime", run=INSTALL)
     def test_a_library_that_moves_clocks_moves_its_clock(self):
         books = temporary_books(self)
         service = Service(program(), books)

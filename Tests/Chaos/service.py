@@ -10,10 +10,14 @@ import resource
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
+import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tools"))
+INSTALL = "Tools/install service"
 ISSUER = "stint-development"
 OPERATOR = "an-operator"
 
@@ -44,9 +48,13 @@ class Database:
 
     def __init__(self):
         self.process = subprocess.Popen([ROOT / "Tools/database"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.connection = self.process.stdout.readline().strip()
-        assert self.connection.startswith("host="), "PostgreSQL did not start"
+        if not self.connection:
+            _, problem = self.process.communicate()
+            if self.process.returncode == os.EX_UNAVAILABLE:
+                raise unittest.SkipTest("PostgreSQL is missing; run: Tools/install database")
+            raise AssertionError(problem)
 
     def control(self, word):
         """Stops the server (`stop`), kills it (`kill`) or starts it again (`start`)."""
@@ -59,6 +67,7 @@ class Database:
         self.process.stdin.close()
         self.process.wait()
         self.process.stdout.close()
+        self.process.stderr.close()
 
 
 class Books:
