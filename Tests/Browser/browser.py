@@ -8,6 +8,7 @@ import os
 import pathlib
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -21,6 +22,12 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tools"))
+import skips  # noqa: E402 (needs the line above)
+
+DRIVER = "/usr/bin/chromedriver"
+if missing := skips.missing("chromium", DRIVER, run="Tools/install browser"):
+    raise unittest.SkipTest(missing)
 PATIENCE_SECONDS = 10
 
 
@@ -120,7 +127,7 @@ class Browser:
         if dark:
             options.add_argument("--force-dark-mode")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        service = webdriver.ChromeService("/usr/bin/chromedriver")
+        service = webdriver.ChromeService(DRIVER)
         self.driver = webdriver.Chrome(options=options, service=service)
 
     def close(self):
