@@ -23,6 +23,9 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.append(str(ROOT / "Tools"))
+import skips  # noqa: E402 (needs the line above)
+
 ASKING = ("__tls_get_addr", "pthread_self", "__errno_location")
 # Objects of dependencies with a fault, each with a type that no other module uses, so the code never runs:
 # AsyncHTTPClient links Configuration, whose settings can change while a program runs.
@@ -149,9 +152,13 @@ def main():
                         help="the build folder (default: .build/release)")
     parser.add_argument("--self-test", action="store_true", help="find the fault in Fault.txt, and check this toolchain")
     arguments = parser.parse_args()
+    reason = skips.missing("objdump", run="Tools/install")
     if platform.machine() != "x86_64":
-        print(f"thread-ids: not checked: this reads the machine code of x86-64, not of {platform.machine()}")
-    elif not (self_test() if arguments.self_test else check(arguments.build)):
+        reason = f"this reads the machine code of x86-64, not of {platform.machine()}"
+    if reason:
+        skips.report("the thread IDs in the machine code", reason)
+        sys.exit(skips.NOTHING_RAN)
+    if not (self_test() if arguments.self_test else check(arguments.build)):
         sys.exit(1)
 
 
