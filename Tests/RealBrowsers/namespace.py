@@ -9,7 +9,7 @@ import tempfile
 import time
 import zlib
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.path.append(os.path.join(ROOT, "Tools"))
 import skips  # noqa: E402 (needs the line above)
 
@@ -39,13 +39,27 @@ def enter():
     os.execvpe(command[0], [*command, sys.executable, *sys.argv], {**os.environ, INSIDE: "1"})
 
 
+def cover_temporary_files(*visible):
+    """Mounts an empty file system over the temporary files, except some folders."""
+    inside = [path for path in map(os.path.realpath, visible)
+              if path.startswith(os.path.realpath(TEMPORARY) + "/")]
+    sources = [os.open(path, os.O_PATH) for path in inside]
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=1777", "stint", TEMPORARY], check=True)
+    for source, path in zip(sources, inside):
+        os.makedirs(path, exist_ok=True)
+        # The descriptor's link leads to the covered folder, which has no path.
+        command = ["mount", "--no-canonicalize", "--rbind", f"/proc/self/fd/{source}", path]
+        subprocess.run(command, check=True, pass_fds=[source])
+        os.close(source)
+
+
 class Laboratory:
     """The folder, the names and the display that browsers use."""
 
-    def __init__(self, names):
+    def __init__(self, names, root="/"):
         subprocess.run(["mount", "--make-rprivate", "/"], check=True)
         # Files of displays and browsers disappear with the namespace.
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=1777", "stint", TEMPORARY], check=True)
+        cover_temporary_files(ROOT, root)
         self.folder = tempfile.mkdtemp(prefix="stint-browsers-", dir=TEMPORARY)
         os.chmod(self.folder, 0o755)
         self.socket = os.path.join(self.folder, "stint.sock")

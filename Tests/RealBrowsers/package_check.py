@@ -60,7 +60,7 @@ class Machine(namespace.Laboratory):
     """A root of Debian, whose programs a person starts."""
 
     def __init__(self, names, lower):
-        super().__init__(names)
+        super().__init__(names, lower)
         self.lower, self.root = lower, None
         self.start_display()
         root, layer, work = (self.path(name) for name in ("root", "layer", "work"))
