@@ -5,6 +5,7 @@ import json
 import mmap
 import os
 import pathlib
+import shutil
 import struct
 import subprocess
 import time
@@ -24,7 +25,8 @@ class Clocks:
 
     def __init__(self, folder):
         self.library = folder / "clocks.so"
-        subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", self.library,
+        # The Swift toolchain contains clang.
+        subprocess.run([shutil.which("cc") or "clang", "-shared", "-fPIC", "-O2", "-o", self.library,
                         pathlib.Path(__file__).with_name("clocks.c"), "-ldl"], check=True)
         self.path = folder / "clocks"
         self.path.write_bytes(bytes(16))

@@ -55,14 +55,16 @@ class Container:
             shutil.rmtree(folder.parent, ignore_errors=True)
             folder.parent.mkdir(parents=True)
             began = time.monotonic()
-            part = folder.with_suffix(".part")
             (image,) = self.values("FROM")
             suite = image.removeprefix("debian:").removesuffix("-slim")
-            run("debootstrap", "--variant=minbase", suite, part)
-            for command in self.values("RUN"):
-                run("chroot", part, "sh", "-ec", command,
-                    env=os.environ | {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"})
-            part.rename(folder)
+            # debootstrap can't write to a path with a space.
+            with tempfile.TemporaryDirectory(dir="/var/tmp") as part:
+                root = f"{part}/root"
+                run("debootstrap", "--variant=minbase", suite, root)
+                for command in self.values("RUN"):
+                    run("chroot", root, "sh", "-ec", command,
+                        env=os.environ | {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"})
+                run("mv", root, folder)
             print(f"\na root of Debian took {time.monotonic() - began:.0f} s")
         return folder
 

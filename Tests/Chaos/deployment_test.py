@@ -107,7 +107,10 @@ class UnitTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.unit = pathlib.Path(folder.name) / UNIT.name
-        self.unit.write_text(UNIT.read_text().replace("/usr/local/bin/stint-settlement", program()))
+        # The unit's path has no spaces, unlike the program's.
+        link = self.unit.with_name("stint-settlement")
+        link.symlink_to(program())
+        self.unit.write_text(UNIT.read_text().replace(f"/usr/local/bin/{link.name}", str(link)))
 
     @skips.needs("systemd-analyze", run=INSTALL)
     def test_systemd_understands_it(self):
