@@ -262,17 +262,15 @@ def main():
     laboratory = namespace.Laboratory(NAMES + kills.names())
     desk = Desk(laboratory, pictures=chosen.pictures)
     desk.kills = (chosen.kills, chosen.seed)
-    parts = [desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.page,
-             desk.killed, desk.stopped, desk.killed_at_random]
+    parts = {part.__name__: part for part in [
+        desk.pause, desk.budget, desk.end_of_schedule, desk.end_of_opening, desk.page,
+        desk.killed, desk.stopped, desk.killed_at_random]}
     try:
         desk.start()
-        for part in parts:
-            name = part.__name__
-            if chosen.only and name not in chosen.only.split(","):
-                continue
+        for name in chosen.only.split(",") if chosen.only else parts:
             began = time.monotonic()
             try:
-                part()
+                parts[name]()
             except (TimeoutError, RuntimeError, OSError) as error:
                 desk.findings.check(False, f"{name}: {error!r}")
             desk.findings.line(f"{name} took {time.monotonic() - began:.0f} s")
