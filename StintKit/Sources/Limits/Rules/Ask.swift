@@ -3,12 +3,12 @@ public struct Ask: Hashable, Sendable {
     /// A question without a price; a "yes" opens an app for 15 minutes.
     public static let standard = Ask(accessLength: .standard)
 
+    /// The price of a "yes"; first, because this order needs the least memory.
+    public let price: Price
     /// The length of an access; the longest if the person chooses it.
     public let accessLength: AccessLength
     /// True if the person chooses the length each time.
     public let choosesLength: Bool
-    /// The price of a "yes".
-    public let price: Price
 
     /// Creates a question.
     public init(accessLength: AccessLength, choosesLength: Bool = false, price: Price = .free) {
@@ -110,8 +110,9 @@ public struct Wait: Hashable, Sendable {
     /// The attempt of the day from which the wait stays the same.
     public static let attemptMaximum = 5
 
+    private let storage: UInt16
     /// The seconds of the day's first wait.
-    public let seconds: Int
+    public var seconds: Int { Int(storage) }
     /// True if the wait is multiplied by the number of the day's attempt, at most 5.
     public let lengthens: Bool
 
@@ -125,7 +126,7 @@ public struct Wait: Hashable, Sendable {
     }
 
     private init(valid seconds: Int, lengthens: Bool) {
-        self.seconds = seconds
+        storage = UInt16(seconds)
         self.lengthens = lengthens
     }
 

@@ -6,9 +6,9 @@ public struct Opens: Hashable, Sendable {
     /// The range of openings a day.
     public static let range = 1...100
 
-    private let times: UInt8
     /// The question before each opening.
     public let question: Ask
+    private let times: UInt8
 
     /// The number of openings a day, 1…100.
     public var timesPerDay: Int { Int(times) }

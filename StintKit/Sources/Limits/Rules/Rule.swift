@@ -1,5 +1,5 @@
 /// The effect of a limit on its selection.
-public enum Rule: Hashable, Sendable {
+public indirect enum Rule: Hashable, Sendable {
     /// Open in the windows of a schedule, blocked outside them.
     case schedule(Schedule)
     /// Always blocked. The shield asks, and a "yes" opens the app for a while.

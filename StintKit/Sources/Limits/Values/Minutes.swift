@@ -5,11 +5,16 @@ public struct Minutes: Hashable, Codable, Sendable {
 
     static let maximum = 1_000_000
 
+    // Small, so that the rules stay small: verdicts copy them.
+    private let storage: Int32
+
     /// The number of minutes, 0…1,000,000.
-    public let count: Int
+    public var count: Int { Int(storage) }
 
     /// Creates a number of minutes, clamped to 0…1,000,000.
-    public init(_ count: Int) { self.count = min(max(count, 0), Minutes.maximum) }
+    public init(_ count: Int) { storage = Int32(min(max(count, 0), Minutes.maximum)) }
+
+    private enum CodingKeys: String, CodingKey { case storage = "count" }
 
     /// Creates the whole minutes of a duration, rounded down; 0 for a negative one.
     public init(wholeIn duration: Duration) {

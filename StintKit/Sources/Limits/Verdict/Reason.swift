@@ -1,7 +1,7 @@
 extension Decision {
     /// The reason why a selection is blocked or open.
     public enum Reason: Hashable, Sendable {
-        case pledge(Pledge)
+        indirect case pledge(Pledge)
         case bankEmpty
         case budgetUsed
         /// The day's minutes are used up, and the shield asks whether to go on.
