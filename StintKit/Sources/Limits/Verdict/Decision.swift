@@ -24,7 +24,7 @@ public struct Decision: Hashable, Sendable {
     }
 
     /// True if the selection is blocked.
-    public var isBlocked: Bool { reason.effect != .open }
+    public var isBlocked: Bool { reason.isBlocking }
 
     /// The question of the shield; nil if a "yes" opens nothing.
     public var ask: Ask? { if case .asks(let ask) = reason.effect { ask } else { nil } }

@@ -64,7 +64,7 @@ struct Projection {
             return Ruling(.override, until: .at(overrideEnd))
         }
         let ruling = limit.rule.values.ruling(for: limit.id, at: wall, in: self)
-        guard ruling.reason.effect != .open, let end = accessEnd(toAllOf: limit, at: wall) else {
+        guard ruling.reason.isBlocking, let end = accessEnd(toAllOf: limit, at: wall) else {
             return ruling
         }
         return Ruling(.access, until: .at(end))
@@ -209,7 +209,7 @@ struct Projection {
         }
         for limit in limits where selections.contains(limit.selection) {
             let reason = ruling(of: limit, at: wall).reason
-            guard reason.effect != .open,
+            guard reason.isBlocking,
                 !exceptions(to: limit, reason, at: wall).contains(item)
             else { continue }
             reasons.append(reason)
@@ -268,7 +268,7 @@ struct Projection {
         _ reason: Decision.Reason,
         at wall: WallInstant
     ) -> [ItemID] {
-        guard !accesses.isEmpty, reason.effect != .open else { return [] }
+        guard !accesses.isEmpty, reason.isBlocking else { return [] }
         let rule = limit.rule.values
         return Set(
             accesses.lazy.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }.map(\.item)
@@ -289,7 +289,7 @@ struct Projection {
         }
         for limit in limits {
             let reason = ruling(of: limit, at: wall).reason
-            guard reason.effect != .open else { continue }
+            guard reason.isBlocking else { continue }
             let exceptions = exceptions(to: limit, reason, at: wall)
             parts.insert(Part(selection: limit.selection, exceptions: exceptions))
         }

@@ -35,10 +35,9 @@ extension Decision {
 }
 
 extension Decision.Reason {
-    /// The properties of a reason that surfaces show or use.
+    /// The properties of a reason that surfaces show.
     private struct Traits {
         let name: String
-        var lift: Lift?
         var picture = Picture.unlocked
         var progress = Progress.amount
         var isExceptional = false
@@ -49,30 +48,19 @@ extension Decision.Reason {
         switch self {
         case .pledge(let pledge):
             let progress = Progress.lasting(pledge.length.duration)
-            return Traits(name: "pledge", lift: .time, picture: .locked, progress: progress)
-        case .bankEmpty:
-            return Traits(name: "bank", lift: .earning, picture: .waiting, progress: .usedUp)
-        case .budgetUsed:
-            return Traits(name: "budget", lift: .time, picture: .waiting, progress: .usedUp)
-        case .budgetAsks(let question):
-            let lift = Lift.opening(question.ask)
-            return Traits(name: "budget", lift: lift, picture: .waiting, progress: .usedUp)
-        case .uncounted: return Traits(name: "uncounted", lift: .counting, picture: .waiting)
+            return Traits(name: "pledge", picture: .locked, progress: progress)
+        case .bankEmpty: return Traits(name: "bank", picture: .waiting, progress: .usedUp)
+        case .budgetUsed, .budgetAsks:
+            return Traits(name: "budget", picture: .waiting, progress: .usedUp)
+        case .uncounted: return Traits(name: "uncounted", picture: .waiting)
         case .outsideWindows:
-            return Traits(name: "schedule", lift: .time, picture: .locked, progress: .window)
-        case .opensUsed:
-            return Traits(name: "opens", lift: .time, picture: .locked, progress: .usedUp)
-        case .opensLeft(_, let opens):
-            return Traits(name: "opens", lift: .opening(opens.question), picture: .waiting)
-        case .pause(let pause):
-            return Traits(name: "pause", lift: .yes(pause.question), picture: .waiting)
-        case .resting(let stretch):
+            return Traits(name: "schedule", picture: .locked, progress: .window)
+        case .opensUsed: return Traits(name: "opens", picture: .locked, progress: .usedUp)
+        case .opensLeft: return Traits(name: "opens", picture: .waiting)
+        case .pause: return Traits(name: "pause", picture: .waiting)
+        case .resting(let stretch), .restAsks(let stretch, _):
             let progress = Progress.lasting(stretch.rest.duration)
-            return Traits(name: "stretch", lift: .time, picture: .waiting, progress: progress)
-        case .restAsks(let stretch, let question):
-            let progress = Progress.lasting(stretch.rest.duration)
-            let lift = Lift.opening(question.ask)
-            return Traits(name: "stretch", lift: lift, picture: .waiting, progress: progress)
+            return Traits(name: "stretch", picture: .waiting, progress: progress)
         case .selectionVoid: return Traits(name: "choose apps again")
         case .window: return Traits(name: "window", progress: .window)
         case .override: return Traits(name: "override", progress: .override, isExceptional: true)
@@ -128,14 +116,34 @@ extension Decision.Reason {
     public var name: String { traits.name }
 
     /// The condition that lifts the reason; nil if the reason blocks nothing.
-    public var lift: Lift? { traits.lift }
+    public var lift: Lift? {
+        switch self {
+        case .pledge, .budgetUsed, .outsideWindows, .opensUsed, .resting: .time
+        case .bankEmpty: .earning
+        case .uncounted: .counting
+        case .pause(let pause): .yes(pause.question)
+        case .opensLeft(_, let opens): .opening(opens.question)
+        case .budgetAsks(let question), .restAsks(_, let question): .opening(question.ask)
+        case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
+            .outsideHours, .timed, .stretchLeft:
+            nil
+        }
+    }
 
     /// The effect on the apps.
     public var effect: Decision.Effect {
-        switch traits.lift {
+        switch lift {
         case nil: .open
         case .yes(let ask), .opening(let ask): .asks(ask)
         case .time, .earning, .counting: .blocked
+        }
+    }
+
+    /// True if the reason blocks the apps, even if a "yes" opens them.
+    var isBlocking: Bool {
+        switch lift {
+        case nil: false
+        case .time, .earning, .counting, .yes, .opening: true
         }
     }
 
