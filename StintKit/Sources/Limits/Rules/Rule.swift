@@ -239,7 +239,9 @@ extension LimitRule {
 }
 
 /// A rule's decision, and the way to find its end, which is slow and not always needed.
-struct Ruling {
+///
+/// It has no copies, because verdicts need many.
+struct Ruling: ~Copyable {
     let reason: Decision.Reason
     let end: End
 

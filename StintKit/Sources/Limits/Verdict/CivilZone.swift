@@ -42,7 +42,9 @@ struct CivilZone {
         after instant: WallInstant,
         through limit: WallInstant
     ) -> WallInstant? {
-        let wasInside = times.contains(atLocal: localMilliseconds(at: instant))
+        func isInside(_ wall: WallInstant) -> Bool {
+            times.contains(atLocal: localMilliseconds(at: wall))
+        }
         var from = instant
         while from < limit {
             let offset = offsetMilliseconds(at: from)
@@ -54,9 +56,7 @@ struct CivilZone {
             guard let jump = nextOffsetChange(after: from, through: reach) else {
                 return candidate == reach ? candidate : nil
             }
-            guard times.contains(atLocal: localMilliseconds(at: jump)) == wasInside else {
-                return jump
-            }
+            guard isInside(jump) == isInside(instant) else { return jump }
             from = jump
         }
         return nil

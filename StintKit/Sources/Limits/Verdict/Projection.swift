@@ -54,27 +54,34 @@ struct Projection {
     }
 
     /// Returns the decision for a limit, considering void selections, emergencies and accesses.
-    func ruling(of limit: Limit, at wall: WallInstant) -> Ruling {
+    func ruling(of limit: borrowing Limit, at wall: WallInstant) -> Ruling {
         if isVoid(limit.selection) { return Ruling(.selectionVoid) }
         if let emergencyEnd, wall < emergencyEnd {
             return Ruling(.emergency, until: .at(emergencyEnd))
         }
-        guard applies(limit.hours, at: wall) else { return Ruling(.outsideHours) }
+        guard limit.hours.isAlways || applies(limit.hours, at: wall) else {
+            return Ruling(.outsideHours)
+        }
         if limit.opensInBreaks, let overrideEnd, wall < overrideEnd, limit.rule.canBlock {
             return Ruling(.override, until: .at(overrideEnd))
         }
-        let ruling = limit.rule.values.ruling(for: limit.id, at: wall, in: self)
-        guard ruling.reason.isBlocking, let end = accessEnd(toAllOf: limit, at: wall) else {
-            return ruling
+        let rule = limit.rule.values
+        if !accesses.isEmpty, let end = accessEnd(toAllOf: limit.id, rule, at: wall),
+            rule.ruling(for: limit.id, at: wall, in: self).reason.isBlocking
+        {
+            return Ruling(.access, until: .at(end))
         }
-        return Ruling(.access, until: .at(end))
+        return rule.ruling(for: limit.id, at: wall, in: self)
     }
 
     /// Returns the end of a running access that opens everything a limit covers, or nil.
-    private func accessEnd(toAllOf limit: Limit, at wall: WallInstant) -> WallInstant? {
+    private func accessEnd(
+        toAllOf limit: LimitID,
+        _ rule: any LimitRule,
+        at wall: WallInstant
+    ) -> WallInstant? {
         accesses.lazy.filter {
-            wall < $0.end && $0.opensAll(of: limit.id)
-                && limit.rule.values.yields(to: $0, for: limit.id)
+            wall < $0.end && $0.opensAll(of: limit) && rule.yields(to: $0, for: limit)
         }.map(\.end).max()
     }
 
@@ -171,23 +178,27 @@ struct Projection {
                 end = known?.newDay
             }
             if !limit.hours.isAlways, ruling.dependsOnHours {
-                let known = hoursChanges.firstIndex { $0.hours == limit.hours }
+                let hours = limit.hours
+                let known = hoursChanges.firstIndex { $0.hours == hours }
                 let index = known ?? hoursChanges.count
                 if index == hoursChanges.count {
-                    let change = nextChange(of: limit.hours, after: wall, through: horizon)
-                    hoursChanges.append((limit.hours, change))
+                    let change = nextChange(of: hours, after: wall, through: horizon)
+                    hoursChanges.append((hours, change))
                 }
                 if let change = hoursChanges[index].change {
                     end = end.map { min($0, change) } ?? change
                 }
             }
+            // Usually there are no accesses, and each call would cost as much as a rule.
+            let exceptions =
+                accesses.isEmpty ? [] : exceptions(to: limit, ruling.reason, at: wall)
             decisions.append(
                 Decision(
                     source: .limit(limit.id),
                     selection: limit.selection,
-                    reason: ruling.reason,
+                    reason: (consume ruling).reason,
                     until: end,
-                    exceptions: exceptions(to: limit, ruling.reason, at: wall),
+                    exceptions: exceptions,
                     opensInBreaks: limit.opensInBreaks
                 )
             )
@@ -264,14 +275,14 @@ struct Projection {
 
     /// Returns the items that running accesses open although a limit blocks them.
     private func exceptions(
-        to limit: Limit,
-        _ reason: Decision.Reason,
+        to limit: borrowing Limit,
+        _ reason: borrowing Decision.Reason,
         at wall: WallInstant
     ) -> [ItemID] {
         guard !accesses.isEmpty, reason.isBlocking else { return [] }
-        let rule = limit.rule.values
+        let (id, rule) = (limit.id, limit.rule.values)
         return Set(
-            accesses.lazy.filter { wall < $0.end && rule.yields(to: $0, for: limit.id) }.map(\.item)
+            accesses.lazy.filter { wall < $0.end && rule.yields(to: $0, for: id) }.map(\.item)
         ).sorted()
     }
 

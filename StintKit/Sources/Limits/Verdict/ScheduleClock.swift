@@ -30,7 +30,9 @@ struct ScheduleClock {
     }
 
     /// Returns true if another reading of clock or zone applies besides the phone's.
-    func isInDoubt(at wall: WallInstant) -> Bool { nextDoubtEnd(after: wall) != nil }
+    func isInDoubt(at wall: WallInstant) -> Bool {
+        offsetMilliseconds(at: wall) != 0 || previous.map { wall < $0.until } ?? false
+    }
 
     var doubtEnds: [WallInstant] {
         (offsetMilliseconds != 0 ? [offsetUntil] : []) + (previous.map { [$0.until] } ?? [])

@@ -14,18 +14,16 @@ public struct Verdict: Hashable, Sendable {
     /// may still block it; `isBlocked(_:in:)` checks that.
     public var blocked: [BlockedSelection] {
         var blocked: [BlockedSelection] = []
-        for decision in decisions where decision.isBlocked {
-            guard let index = blocked.firstIndex(where: { $0.selection == decision.selection })
-            else {
-                blocked.append(
-                    BlockedSelection(
-                        selection: decision.selection,
-                        exceptions: decision.exceptions
-                    )
-                )
-                continue
+        blocked.reserveCapacity(decisions.count)
+        // By index, because a copy of a decision is slow.
+        for index in decisions.indices where decisions[index].isBlocked {
+            let selection = decisions[index].selection
+            let exceptions = decisions[index].exceptions
+            if let known = blocked.firstIndex(where: { $0.selection == selection }) {
+                blocked[known].exceptions.removeAll { !exceptions.contains($0) }
+            } else {
+                blocked.append(BlockedSelection(selection: selection, exceptions: exceptions))
             }
-            blocked[index].exceptions.removeAll { !decision.exceptions.contains($0) }
         }
         blocked.sort { $0.selection < $1.selection }
         return blocked
