@@ -44,18 +44,14 @@ enum AllPresets {
         phone.keepsEvents = false
         for app in applications { phone.install(app) }
         let stint = StintPhone(phone)
-        let rules = rules
         try rules.setUp(on: stint)
-        var person = Person(
+        var person = FixedPerson(
             seed: 5,
-            kind: .ordinary,
-            openingsPerDay: openingsPerDay,
+            stint: stint,
             apps: applications,
-            rules: rules,
-            faults: .none,
-            stint: stint
+            openingsPerDay: openingsPerDay
         )
-        person.live(for: .seconds(days * 86_400))
+        person.live(days: days)
         return stint
     }
 }

@@ -29,6 +29,14 @@ struct AppGroup {
     /// The arguments of `callback-probe`.
     var arguments: [String] { [folder.path, "\(end.timeIntervalSince1970)"] + monitors }
 
+    /// Returns the number of facts that were ever stored in an app group.
+    static func factCount(in folder: URL) throws -> Int {
+        var count = 0
+        var log = try FactLog(reading: folder.path)
+        _ = try log.forEachEver { _ in count += 1 }
+        return count
+    }
+
     /// Returns the dirty memory that a cold callback adds to a process, in kilobytes.
     ///
     /// It includes the simulated phone.
