@@ -29,11 +29,19 @@ struct TokenDecoder: Decoder {
             try reader.finish()
             return try Self.cast(text)
         }
-        if let type = type as? any FixedWidthInteger.Type {
+        // The first cast of a type searches all images for its conformance, so cast only numbers.
+        if isNumber, let type = type as? any FixedWidthInteger.Type {
             return try Self.cast(try number(type))
         }
         guard depth < TokenTag.depthMaximum else { throw TokenReader.damaged }
         return try type.init(from: TokenDecoder(bytes, in: range, depth: depth + 1))
+    }
+
+    private var isNumber: Bool {
+        switch bytes[range].first.flatMap(TokenTag.init) {
+        case .natural, .negative: true
+        case .text, .data, .string, .bytes, .fields, nil: false
+        }
     }
 
     private static func cast<Value, Result>(_ value: Value) throws -> Result {
