@@ -13,6 +13,12 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// The settings of modules that simulations run: Tools/swift optimizes them in debug builds, too.
+let optimized =
+    settings
+    + (Context.environment["STINT_GRAPH"] == nil
+        ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
 /// Returns a product of StintKit.
 func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "StintKit") }
 
@@ -51,7 +57,7 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
         dependencies: [kit("Enforcement"), kit("Limits"), kit("Phrases")] + frameworks.map(apple),
         path: "App/\(name)",
         exclude: ["Info.plist", "\(name).entitlements"],
-        swiftSettings: settings
+        swiftSettings: optimized
     )
 }
 
@@ -90,13 +96,9 @@ func screens(
 
 let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
 
-/// Returns a test target without optimization, which halves the compile time.
+/// Returns a test target.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(
-        name: name,
-        dependencies: dependencies,
-        swiftSettings: settings + [.unsafeFlags(["-Onone"])]
-    )
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -104,6 +106,7 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .executable(name: "stint", targets: ["stint"]),
+        .executable(name: "stint-page", targets: ["stint-page"]),
         .executable(name: "stint-desktop", targets: ["stint-desktop"]),
         .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
@@ -133,7 +136,8 @@ let package = Package(
             path: "Widgets",
             kits: ["Enforcement", "Limits", "Phrases", "Presentation"],
             ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
-            resources: ["Localizable.xcstrings"]
+            resources: ["Localizable.xcstrings"],
+            excluding: ["Assets.xcassets"]
         ),
         screens(
             "Report",
@@ -190,7 +194,7 @@ let package = Package(
                 linux("SimulatedPicker"),
                 linux("ScreenTimeDaemon"), apple("UserNotifications"),
             ],
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         .target(
             name: "Judging",
@@ -200,7 +204,7 @@ let package = Package(
                 apple("FamilyControls"),
                 apple("ManagedSettings"),
             ],
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         .target(
             name: "Replaying",
@@ -210,17 +214,39 @@ let package = Package(
                 apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
             ],
+            swiftSettings: optimized
+        ),
+        // The parts of all commands: console, home and texts.
+        .target(
+            name: "StintConsole",
+            dependencies: [
+                inputs, kit("Enforcement"), kit("Exchange"), kit("Journal"),
+                kit("Limits"), kit("Phrases"), kit("Statistics"), linux("Locking"),
+                linux("SimulatedPhone"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        // The command of the phone in the browser.
+        .target(
+            name: "ShownPhone",
+            dependencies: extensions + [
+                inputs, "LocalPledgeService", "Report", "StintApp", "StintConsole", "StintOnPhone",
+                "Widgets", kit("Enforcement"), kit("Journal"), kit("Limits"), kit("Phrases"),
+                kit("Presentation"), linux("InterfaceHost"), linux("PhoneWeb"),
+                linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "StintCommands",
-            dependencies: extensions + [
-                inputs, "Judging", "LocalPledgeService", "Report", "StintOnPhone", "Replaying",
-                "StintApp", "Widgets",
+            dependencies: [
+                inputs, "Judging", "LocalPledgeService", "Replaying", "ShownPhone", "StintConsole",
+                "StintOnPhone",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
-                kit("Phrases"), kit("Pledging"), kit("Presentation"), kit("Statistics"),
-                linux("InterfaceHost"), linux("Locking"), linux("PhoneWeb"),
-                linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
+                kit("Phrases"), kit("Pledging"), kit("Statistics"),
+                linux("Locking"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
                 settlement("Settlement"), settlement("SettlementJudge"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -229,6 +255,12 @@ let package = Package(
         .executableTarget(
             name: "stint",
             dependencies: ["StintCommands"],
+            swiftSettings: settings
+        ),
+        // The phone in the browser alone, for `make run`.
+        .executableTarget(
+            name: "stint-page",
+            dependencies: ["ShownPhone", "StintConsole"],
             swiftSettings: settings
         ),
         // Never links the simulated phone, which replaces the clocks of a program.
@@ -389,7 +421,8 @@ let package = Package(
             ]
         ),
         tests("LocalPledgeServiceTests", ["LocalPledgeService"]),
-        tests("RepositoryTests", []),
+        // Optimized, because it searches every file for every rule.
+        .testTarget(name: "RepositoryTests", swiftSettings: optimized),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ShownPhone
 
 /// The root command of the tool.
 struct RootCommand: ParsableCommand {

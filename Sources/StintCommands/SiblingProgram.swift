@@ -1,4 +1,5 @@
 import Foundation
+import StintConsole
 
 /// A program of Stint that replaces the tool's process.
 struct SiblingProgram {

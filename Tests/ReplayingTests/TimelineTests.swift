@@ -1,4 +1,5 @@
 import Foundation
+import Inputs
 import Limits
 import Replaying
 import Testing

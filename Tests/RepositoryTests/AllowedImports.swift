@@ -80,10 +80,11 @@ let allowedImports: [String: Set<String>] = [
     // The phone in a browser, and the messages between it and its server.
     "Frameworks/Sources/Phone/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
     "Frameworks/Sources/Phone/AppWeb": [
-        "ElementTree", "Foundation", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI",
+        "CPages", "ElementTree", "Foundation", "InterfaceHost", "Locking", "PhoneMessages",
+        "SwiftUI",
     ],
     "Frameworks/Sources/Phone/PhoneWeb": [
-        "AppWeb", "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit",
+        "AppWeb", "CPages", "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit",
         "InterfaceHost",
         "PhoneMessages", "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
@@ -213,14 +214,24 @@ let allowedImports: [String: Set<String>] = [
         "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker",
         "StintOnPhone",
     ],
+    "Sources/StintConsole": [
+        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs", "Journal",
+        "Limits", "Locking", "Phrases", "SimulatedPhone", "Statistics",
+    ],
+    "Sources/ShownPhone": [
+        "ArgumentParser", "Dispatch", "Enforcement", "Foundation", "Inputs", "InterfaceHost",
+        "Journal", "Limits", "LocalPledgeService", "Monitor", "PhoneServer", "PhoneWeb", "Phrases",
+        "Presentation", "Report", "ScreenTimeDaemon", "ShieldAction", "ShieldConfiguration",
+        "SimulatedPhone", "StintApp", "StintConsole", "StintOnPhone", "Widgets",
+    ],
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
-        "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
-        "LocalPledgeService", "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases",
-        "Pledging", "Presentation", "Replaying", "Report", "ScreenTimeDaemon", "Settlement",
-        "SettlementJudge", "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
-        "Statistics", "StintApp", "StintOnPhone", "Widgets",
+        "FoundationNetworking", "Inputs", "Journal", "Judging", "Limits", "LocalPledgeService",
+        "Locking", "Phrases", "Pledging", "Replaying", "ScreenTimeDaemon", "Settlement",
+        "SettlementJudge", "ShownPhone", "SimulatedPhone", "Statistics", "StintConsole",
+        "StintOnPhone",
     ],
+    "Sources/stint-page": ["Foundation", "ShownPhone", "StintConsole"],
     "Sources/stint": ["StintCommands"],
 
     // The agent behind real browsers.

@@ -68,7 +68,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/Apple/UIKit/Colors/UIColor.swift":
                 "the traits, not the locale",
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
-            "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
+            "Sources/StintConsole/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
             "StintKit/Sources/Enforcement/Reconciling/Reconciler.swift":
                 "the start of every callback",

@@ -1,6 +1,7 @@
 import Foundation
 import Limits
 import StintCommands
+import StintConsole
 import Testing
 
 /// A console that captures the output of commands.

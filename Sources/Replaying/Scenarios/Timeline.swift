@@ -1,4 +1,5 @@
 package import Foundation
+import Inputs
 package import Limits
 
 /// The events on a phone in order, described for people.

@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import Inputs
 import Limits
 import SimulatedPhone
 import StintOnPhone

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StintConsole
 
 /// The command that limits websites in the browsers of this machine.
 struct DesktopCommand: StintCommand {

@@ -3,6 +3,7 @@ import Enforcement
 import Exchange
 import Foundation
 import Limits
+import StintConsole
 
 /// The command that exports a home.
 struct ExportCommand: StintCommand {

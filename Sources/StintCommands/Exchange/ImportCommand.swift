@@ -5,6 +5,7 @@ import Foundation
 import Inputs
 import Journal
 import Limits
+import StintConsole
 
 /// The command that imports an export into a home.
 struct ImportCommand: StintCommand {

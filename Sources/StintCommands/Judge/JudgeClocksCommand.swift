@@ -1,5 +1,6 @@
 import ArgumentParser
 import Judging
+import StintConsole
 
 /// The command that checks windows near clock changes in every time zone.
 struct JudgeClocksCommand: StintCommand {

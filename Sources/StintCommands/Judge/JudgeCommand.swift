@@ -4,6 +4,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
+import StintConsole
 
 /// The command that simulates years on phones, and judges every second of use.
 struct JudgeCommand: StintCommand, SeedJudge {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Enforcement
 import Foundation
+import StintConsole
 
 /// A command that judges numbered lives.
 protocol SeedJudge {

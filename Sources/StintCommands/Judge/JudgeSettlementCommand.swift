@@ -1,6 +1,7 @@
 import ArgumentParser
 import Settlement
 import SettlementJudge
+import StintConsole
 
 /// The command that checks the books of simulated settlement services.
 struct JudgeSettlementCommand: StintCommand {
@@ -33,7 +34,9 @@ struct JudgeSettlementCommand: StintCommand {
                 + StoreFault.allCases.map(\.rawValue).joined(separator: ", ") + " (default: none).",
             valueName: "none|a,b,c"
         ),
-        transform: CommandWords.storeFaults
+        transform: {
+            $0 == "none" ? [] : Set(try CommandWords.names("fault", $0, or: ["none"]))
+        }
     )
     var faults: Set<StoreFault> = []
 

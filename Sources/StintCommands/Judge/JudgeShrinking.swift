@@ -1,6 +1,7 @@
 import Judging
 import Limits
 import SimulatedPhone
+import StintConsole
 
 /// The shortest scenarios of lives with violations.
 enum JudgeShrinking {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Judging
 import Limits
 import ScreenTimeDaemon
+import StintConsole
 
 /// The command that judges all small lives.
 struct JudgeSmallCommand: StintCommand, SeedJudge {

@@ -1,5 +1,6 @@
 import Judging
 import Limits
+import StintConsole
 
 /// The findings about some small lives.
 struct SmallFindings: SeedFindings {

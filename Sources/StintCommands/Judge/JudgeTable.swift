@@ -1,4 +1,5 @@
 import Judging
+import StintConsole
 
 enum JudgeTable {
     static func text(_ summary: JudgeSummary, command: JudgeCommand) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StintConsole
 
 /// Distributes seeds among workers in small parts, so that all workers finish at about the same
 /// time.
@@ -97,4 +98,22 @@ struct SeedOptions: ParsableArguments {
             throw ValidationError("give --seed or --seeds, not both")
         }
     }
+}
+
+extension CommandWords {
+    static func seeds(_ word: String) throws -> ClosedRange<UInt64> {
+        let ends = word.split(separator: "..", omittingEmptySubsequences: false).map { UInt64($0) }
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+            last - first < seedMaximum
+        else {
+            throw ValidationError(
+                "\(String(reflecting: word)) is not a range of at most \(grouped(Int(seedMaximum)))"
+                    + " seeds; write it like 1..100"
+            )
+        }
+        return first...last
+    }
+
+    /// The maximum number of seeds of one run.
+    private static let seedMaximum: UInt64 = 1_000_000
 }

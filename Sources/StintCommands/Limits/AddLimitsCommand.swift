@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import Inputs
 import Limits
+import StintConsole
 
 /// The command that adds the limits of a file or a preset.
 struct AddLimitsCommand: StintCommand {

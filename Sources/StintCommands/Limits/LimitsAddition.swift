@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import Inputs
 import Limits
+import StintConsole
 
 /// The changes that add the limits of a file to a home.
 struct LimitsAddition {

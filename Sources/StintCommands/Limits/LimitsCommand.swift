@@ -1,6 +1,7 @@
 import ArgumentParser
 import Enforcement
 import Limits
+import StintConsole
 
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

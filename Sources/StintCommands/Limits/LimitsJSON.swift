@@ -1,5 +1,6 @@
 import Enforcement
 import Limits
+import StintConsole
 
 /// The rules of a home as JSON.
 enum LimitsJSON {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Limits
+import StintConsole
 
 struct PresetsCommand: StintCommand {
     static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import Inputs
 import Limits
+import StintConsole
 
 struct RemoveLimitCommand: StintCommand {
     static let configuration = CommandConfiguration(

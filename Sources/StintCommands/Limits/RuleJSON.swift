@@ -1,4 +1,5 @@
 import Limits
+import StintConsole
 
 /// A rule as JSON: its kind, and the fields of the kind.
 enum RuleJSON {

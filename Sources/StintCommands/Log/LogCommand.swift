@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import Inputs
 import Limits
+import StintConsole
 
 /// The command that prints facts.
 struct LogCommand: StintCommand {

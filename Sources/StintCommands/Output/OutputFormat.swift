@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StintConsole
 
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case table
@@ -25,8 +26,8 @@ struct ProgressOption: ParsableArguments {
     )
     var isWanted = false
 
-    func begin(_ console: Console, total: Int, unit: String) -> Progress {
-        Progress(console, isWanted: isWanted, total: total, unit: unit)
+    func begin(_ console: Console, total: Int, unit: String) -> ProgressLine {
+        ProgressLine(console, isWanted: isWanted, total: total, unit: unit)
     }
 }
 

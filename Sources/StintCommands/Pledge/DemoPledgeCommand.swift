@@ -8,6 +8,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 import Locking
+import StintConsole
 
 /// The command that demonstrates a kept pledge and a broken one.
 struct DemoPledgeCommand: StintCommand {
@@ -31,18 +32,6 @@ struct DemoPledgeCommand: StintCommand {
         }
         return 0
     }
-}
-
-/// Runs asynchronous work, and waits until it ends.
-func runToEnd(_ work: @escaping @Sendable () async throws -> Void) throws {
-    let ended = DispatchSemaphore(value: 0)
-    let failure = Lock<(any Error)?>(nil)
-    Task.detached {
-        do { try await work() } catch { failure.withLock { $0 = error } }
-        ended.signal()
-    }
-    ended.wait()
-    if let error = failure.withLock({ $0 }) { throw error }
 }
 
 /// A kept and a broken pledge on a simulated phone, with the app's own client and the service.

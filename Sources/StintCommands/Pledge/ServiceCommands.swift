@@ -1,4 +1,5 @@
 import ArgumentParser
+import StintConsole
 
 /// The command that runs the settlement service.
 struct ServeCommand: StintCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Limits
 import Replaying
+import StintConsole
 
 /// A comparison of several sets of rules for one log.
 struct ReplayComparison {

@@ -1,6 +1,8 @@
 import Foundation
+import Inputs
 import Limits
 import Replaying
+import StintConsole
 
 enum ReplayJSON {
     static func object(_ report: UsageReplay.Report, of file: String) -> JSONObject {

@@ -1,5 +1,6 @@
 import Limits
 import Replaying
+import StintConsole
 
 /// The summary of a replay in sentences.
 enum ReplaySummaryText {

@@ -1,5 +1,7 @@
+import Inputs
 import Limits
 import Replaying
+import StintConsole
 
 // The table of days.
 extension ReplayTable {

@@ -1,5 +1,7 @@
+import Inputs
 import Limits
 import Replaying
+import StintConsole
 
 // The tables of limits and of the balances of banks.
 extension ReplayTable {

@@ -1,6 +1,7 @@
 import Foundation
 import Limits
 import Replaying
+import StintConsole
 
 /// The tables of a replay by limit, app and day, with a summary.
 enum ReplayTable {

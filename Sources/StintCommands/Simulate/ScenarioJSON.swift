@@ -1,6 +1,8 @@
 import Foundation
+import Inputs
 import SimulatedPhone
 import Replaying
+import StintConsole
 
 enum ScenarioJSON {
     static func object(_ report: ScenarioRun.Report) -> JSONObject {

@@ -1,7 +1,9 @@
 import Foundation
+import Inputs
 import Limits
 import SimulatedPhone
 import Replaying
+import StintConsole
 
 /// The timeline and summary of a scenario as text.
 enum ScenarioTable {

@@ -3,6 +3,7 @@ import Foundation
 import Inputs
 import Limits
 import Replaying
+import StintConsole
 
 // The replay of a log.
 extension SimulateCommand {

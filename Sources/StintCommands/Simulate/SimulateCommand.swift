@@ -4,6 +4,7 @@ import Inputs
 import Limits
 import SimulatedPhone
 import Replaying
+import StintConsole
 
 /// The command that runs a scenario or replays recorded use.
 struct SimulateCommand: StintCommand {

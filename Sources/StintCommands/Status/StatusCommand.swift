@@ -3,6 +3,7 @@ import Enforcement
 import Limits
 import Phrases
 import Statistics
+import StintConsole
 
 /// The command that prints the current status of a home.
 struct StatusCommand: StintCommand {

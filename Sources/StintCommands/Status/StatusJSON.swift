@@ -1,5 +1,6 @@
 import Limits
 import Statistics
+import StintConsole
 
 /// The status of a home as JSON, without unknown values.
 enum StatusJSON {

@@ -1,7 +1,9 @@
 import Foundation
+import Inputs
 import Limits
 import Replaying
 import Statistics
+import StintConsole
 
 /// The status of a home as text.
 enum StatusTable {

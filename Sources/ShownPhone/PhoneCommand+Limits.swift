@@ -5,6 +5,7 @@ import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
+import StintConsole
 import StintOnPhone
 
 /// The initial rules of a phone: none, a preset, or the limits of a file.

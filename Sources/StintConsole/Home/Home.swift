@@ -1,28 +1,33 @@
-import ArgumentParser
-import Enforcement
-import Foundation
+package import ArgumentParser
+package import Enforcement
+package import Foundation
 import Inputs
 import Journal
-import Limits
-import Replaying
+package import Limits
 
 /// A folder with the layout of the app group, which contains the journal and the selections.
-struct Home {
+package struct Home {
     /// The folder, which may not exist yet.
-    let folder: URL
+    package let folder: URL
     /// The Gregorian calendar in the zone of the command.
-    let calendar: Calendar
-    let reading: ClockReading
+    package let calendar: Calendar
+    package let reading: ClockReading
 
-    var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
+    package init(folder: URL, calendar: Calendar, reading: ClockReading) {
+        self.folder = folder
+        self.calendar = calendar
+        self.reading = reading
+    }
 
-    var zone: TimeZone { calendar.timeZone }
+    package var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
+
+    package var zone: TimeZone { calendar.timeZone }
 
     /// The wall clock's time.
-    var now: Date { Home.date(reading.wall) }
+    package var now: Date { Home.date(reading.wall) }
 
     /// Opens the journal for reading, without creating or repairing it.
-    func journal() throws -> FactLog {
+    package func journal() throws -> FactLog {
         do {
             return try FactLog(reading: folder.path)
         } catch .journal(.missing) {
@@ -37,7 +42,7 @@ struct Home {
     /// Returns the summary of the journal; an empty one if there is no journal.
     ///
     /// With a console, an unreadable journal is set aside and reported; otherwise it is an error.
-    func summary(recoveringOn console: Console?) throws -> HomeSummary {
+    package func summary(recoveringOn console: Console?) throws -> HomeSummary {
         do {
             var log = try FactLog(reading: folder.path)
             let summary = try HomeSummary(&log, self)
@@ -55,7 +60,7 @@ struct Home {
     }
 
     /// Opens the journal for appending; creates it if needed, and sets an unreadable one aside.
-    func journalForAppending(on console: Console) throws -> FactLog {
+    package func journalForAppending(on console: Console) throws -> FactLog {
         try SetUpError.unless("create \(folder.path)", remedy: "choose another home with --home") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -70,26 +75,26 @@ struct Home {
     }
 
     /// Returns the date of an instant.
-    static func date(_ instant: WallInstant) -> Date {
+    package static func date(_ instant: WallInstant) -> Date {
         Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
     }
 
     /// Returns an instant as ISO 8601 in the home's zone.
-    func iso8601(_ instant: WallInstant) -> String {
+    package func iso8601(_ instant: WallInstant) -> String {
         TimelineClock.iso8601(Home.date(instant), in: zone)
     }
 
     /// Returns a day and a time in the format of the log: `Mon 2026-03-02 10:00:00`.
-    func moment(_ date: Date) -> String {
+    package func moment(_ date: Date) -> String {
         "\(TimelineClock.day(date, in: zone)) \(TimelineClock.time(date, in: zone))"
     }
 
     /// Returns a time in short form: `10:00`, or `Tue 10:00` if it is not today.
-    func time(_ instant: WallInstant) -> String {
+    package func time(_ instant: WallInstant) -> String {
         TimelineClock.time(Home.date(instant), in: zone, seenAt: now)
     }
 
-    static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
+    package static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
         func value(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }
         }
@@ -103,16 +108,18 @@ struct Home {
 }
 
 extension Home {
-    init(_ options: HomeOptions, on console: Console) throws {
-        folder = try Home.folder(options.home, console.environment)
+    package init(_ options: HomeOptions, on console: Console) throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = options.zone ?? console.zone
-        self.calendar = calendar
-        reading = try console.clocks()
+        self.init(
+            folder: try Home.folder(options.home, console.environment),
+            calendar: calendar,
+            reading: try console.clocks()
+        )
     }
 }
 
-struct HomeOptions: ParsableArguments {
+package struct HomeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The home (default: $STINT_HOME, or stint in $XDG_DATA_HOME or ~/.local/share).",
@@ -120,11 +127,13 @@ struct HomeOptions: ParsableArguments {
         ),
         transform: CommandWords.path
     )
-    var home: String?
+    package var home: String?
 
     @Option(
         help: "The time zone of days and times (default: the machine's).",
         transform: CommandWords.zone
     )
-    var zone: TimeZone?
+    package var zone: TimeZone?
+
+    package init() {}
 }

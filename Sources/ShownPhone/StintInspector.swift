@@ -5,6 +5,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
+import StintConsole
 import StintOnPhone
 
 /// Reads Stint's verdict, reasons and new facts on a phone.

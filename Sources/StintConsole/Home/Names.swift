@@ -1,8 +1,8 @@
-import Enforcement
+package import Enforcement
 import Inputs
-import Limits
+package import Limits
 
-struct Names {
+package struct Names {
     private var limits: [LimitID: String] = [:]
     /// The limits' numbers, in the order of their first facts; see `number(after:for:)`.
     private var limitNumbers: [LimitID: Int] = [:]
@@ -12,13 +12,13 @@ struct Names {
     /// The names set by `setName(_:of:)` for items without a name.
     private var givenNames: [ItemID: String] = [:]
     /// The items of each selection that could be read.
-    private(set) var contents: [SelectionReference: Selection] = [:]
+    package private(set) var contents: [SelectionReference: Selection] = [:]
 
     /// Creates an empty set of names.
-    init() {}
+    package init() {}
 
     /// Creates the names in all records of a home.
-    init(_ log: inout FactLog, _ home: Home) throws {
+    package init(_ log: inout FactLog, _ home: Home) throws {
         var names = Names()
         try log.forEachEver { record in
             if case .fact(let fact) = record { names.add(fact.event, from: home.selections) }
@@ -27,7 +27,7 @@ struct Names {
         self = names
     }
 
-    mutating func add(_ event: Event, from folder: SelectionFolder) {
+    package mutating func add(_ event: Event, from folder: SelectionFolder) {
         switch event {
         case .limitSet(let limit), .changeProposed(.limit(let limit), _):
             add(limit)
@@ -40,7 +40,7 @@ struct Names {
     }
 
     /// Adds the names in a state.
-    mutating func add(_ state: RuleState, from folder: SelectionFolder) {
+    package mutating func add(_ state: RuleState, from folder: SelectionFolder) {
         for limit in state.limits { add(limit) }
         for (id, reference) in state.selections {
             add(id)
@@ -52,10 +52,10 @@ struct Names {
     }
 
     /// Returns the contents of a selection; nil if they can't be read.
-    func selection(_ reference: SelectionReference) -> Selection? { contents[reference] }
+    package func selection(_ reference: SelectionReference) -> Selection? { contents[reference] }
 
     /// Returns the name of a limit in quotes, or its number.
-    func limit(_ id: LimitID) -> String {
+    package func limit(_ id: LimitID) -> String {
         limits[id].flatMap(Names.nonBlank).map(Names.quoted) ?? "limit \(number(of: id))"
     }
 
@@ -63,22 +63,22 @@ struct Names {
     ///
     /// A number never changes, and is never reused. A limit outside the journal gets the next
     /// number.
-    func number(of id: LimitID) -> Int {
+    package func number(of id: LimitID) -> Int {
         limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
     }
 
     /// Returns the numbers of limits as text: `1 and 7`.
-    func numbers(of limits: [Limit]) -> String {
+    package func numbers(of limits: [Limit]) -> String {
         limits.map { number(of: $0.id) }.sorted().map { "\($0)" }.joined(separator: " and ")
     }
 
     /// Returns a selection's number: its position among all selections of the home's journal.
-    func number(of id: SelectionID) -> Int {
+    package func number(of id: SelectionID) -> Int {
         selectionNumbers[id] ?? Names.number(after: selectionNumbers.values, for: id.rawValue)
     }
 
     /// Returns the name of an item, or its kind and number.
-    func item(_ id: ItemID) -> String {
+    package func item(_ id: ItemID) -> String {
         guard id != .unknown else { return "an unknown app" }
         guard id != .everythingElse else { return "everything else" }
         let name = items[id]?.name ?? ""
@@ -89,10 +89,10 @@ struct Names {
     }
 
     /// Sets the name of an item that has none of its own.
-    mutating func setName(_ name: String, of id: ItemID) { givenNames[id] = name }
+    package mutating func setName(_ name: String, of id: ItemID) { givenNames[id] = name }
 
     /// Returns the items of a selection as text: names, or numbers for items without a name.
-    func covers(_ reference: SelectionReference) -> String {
+    package func covers(_ reference: SelectionReference) -> String {
         let counts: [(Int, String, String)] = [
             (Int(reference.applicationCount), "app", "apps"),
             (Int(reference.categoryCount), "category", "categories"),
@@ -116,15 +116,15 @@ struct Names {
     }
 
     /// Returns a name; nil if it is blank.
-    static func nonBlank(_ name: String) -> String? {
+    package static func nonBlank(_ name: String) -> String? {
         name.allSatisfy(\.isWhitespace) ? nil : name
     }
 
     /// Returns a name in double quotes, on one line.
-    static func quoted(_ name: String) -> String { "\"\(plain(name))\"" }
+    package static func quoted(_ name: String) -> String { "\"\(plain(name))\"" }
 
     /// Returns a name without characters that break the line or change its reading order.
-    static func plain(_ name: String) -> String {
+    package static func plain(_ name: String) -> String {
         String(
             String.UnicodeScalarView(
                 name.unicodeScalars.map { scalar in

@@ -4,6 +4,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
+import StintConsole
 import StintOnPhone
 
 /// The covered apps and websites of a phone, and the decisions of the limits on each.

@@ -1,14 +1,15 @@
-import ArgumentParser
+package import ArgumentParser
 import Dispatch
 import Foundation
 import InterfaceHost
 import Limits
 import PhoneWeb
 import SimulatedPhone
+package import StintConsole
 
 /// The command that shows a simulated iPhone or iPad with Stint in the browser.
-struct PhoneCommand: StintCommand {
-    static let configuration = CommandConfiguration(
+package struct PhoneCommand: StintCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "phone",
         abstract: "Show a simulated iPhone or iPad with Stint in the browser.",
         discussion: """
@@ -108,7 +109,7 @@ struct PhoneCommand: StintCommand {
     @Flag(help: "Open the page in the browser.")
     var open = false
 
-    func validate() throws {
+    package func validate() throws {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port must be from 0 to 65535")
         }
@@ -119,7 +120,9 @@ struct PhoneCommand: StintCommand {
         if new, replay != nil { throw ValidationError("give --new or --replay, not both") }
     }
 
-    func run(on console: Console) throws -> Int32 {
+    package init() {}
+
+    package func run(on console: Console) throws -> Int32 {
         let zone = zone ?? console.zone
         let setup = PhoneSetup(
             seed: seed,

@@ -1,40 +1,21 @@
-import Limits
-import Replaying
+package import Limits
 
 /// Describes rules, one per line.
-enum RulesText {
+package enum RulesText {
     private static let nameWidth = 14
     private static let days: [(day: Weekdays, name: String)] = [
         (.monday, "Mon"), (.tuesday, "Tue"), (.wednesday, "Wed"), (.thursday, "Thu"),
         (.friday, "Fri"), (.saturday, "Sat"), (.sunday, "Sun"),
     ]
 
-    static func lines(_ rules: ScenarioRun.Rules) -> String {
-        line("preset", rules.preset)
-            + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0)) }.joined()
-            + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
-            + (rules.schedule == nil
-                ? days(rules.settings) : line("override", override(rules.settings)))
-    }
-
-    /// Returns a line for the start of days, unless it is midnight.
-    private static func days(_ settings: Settings) -> String {
-        settings.dayStart == .midnight ? "" : line("days", "begin at \(settings.dayStart)")
-    }
-
-    private static func pledge(_ draft: PledgeDraft) -> String {
-        "\(draft.length.count) min, \(draft.grade)"
-            + (draft.credits > 0 ? ", \(draft.credits) credits" : "")
-    }
-
     /// Returns a name and its value on one line.
-    static func line(_ name: String, _ text: String) -> String {
+    package static func line(_ name: String, _ text: String) -> String {
         let space = String(repeating: " ", count: max(0, nameWidth - name.count))
         return "\(name)\(space)  \(text)\n"
     }
 
     /// Returns the windows of a schedule with their days.
-    static func windows(_ schedule: Schedule) -> String {
+    package static func windows(_ schedule: Schedule) -> String {
         guard !schedule.windows.isEmpty else { return "never" }
         return schedule.windows.map { window in
             let times = "\(window.label) \(window.start)–\(window.end)"
@@ -44,12 +25,12 @@ enum RulesText {
     }
 
     /// Returns the names of days of the week.
-    static func weekdays(_ weekdays: Weekdays) -> String {
+    package static func weekdays(_ weekdays: Weekdays) -> String {
         days.filter { weekdays.isSuperset(of: $0.day) }.map(\.name).joined(separator: " ")
     }
 
     /// Returns the length and the daily number of overrides.
-    static func override(_ settings: Settings) -> String {
+    package static func override(_ settings: Settings) -> String {
         let rule = settings.overrideRule
         let start = settings.dayStart == .midnight ? "" : ", days begin at \(settings.dayStart)"
         guard rule.timesPerDay > 0 else { return "none" + start }

@@ -1,19 +1,19 @@
 /// The progress of a long run, shown in one line that changes, or in a line for each tenth.
-final class Progress {
+package final class ProgressLine {
     private let console: Console
     private let isShown: Bool
     private let total: Int
     private let unit: String
     private var reported = -1
 
-    init(_ console: Console, isWanted: Bool, total: Int, unit: String) {
+    package init(_ console: Console, isWanted: Bool, total: Int, unit: String) {
         self.console = console
         isShown = isWanted || console.isReportWatched
         self.total = max(1, total)
         self.unit = unit
     }
 
-    func reach(_ count: Int) {
+    package func reach(_ count: Int) {
         let steps = console.isReportWatched ? 100 : 10
         let step = count * steps / total
         guard isShown, step > reported else { return }
@@ -22,7 +22,7 @@ final class Progress {
         console.report(console.isReportWatched ? "\r\(line)" : line + "\n")
     }
 
-    func finish() {
+    package func finish() {
         guard isShown, console.isReportWatched else { return }
         // Clear the line.
         console.report("\r\u{1B}[K")
@@ -30,7 +30,7 @@ final class Progress {
 }
 
 /// Returns a number with thousands separators.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(abs(number)).reversed().enumerated() {
         if index > 0, index.isMultiple(of: 3) { text = "," + text }
@@ -40,6 +40,6 @@ func grouped(_ number: Int) -> String {
 }
 
 /// Returns a number with its noun, in the plural unless the number is 1.
-func counted(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -1,22 +1,22 @@
-import Enforcement
-import Limits
-import Statistics
+package import Enforcement
+package import Limits
+package import Statistics
 
 /// The state, statistics and names of a home.
-struct HomeSummary {
+package struct HomeSummary {
     /// The fold of the journal.
-    let state: RuleState
-    private(set) var statistics: DailyStatistics
-    private(set) var names = Names()
-    private(set) var damage = JournalDamage()
+    package let state: RuleState
+    package private(set) var statistics: DailyStatistics
+    package private(set) var names = Names()
+    package private(set) var damage = JournalDamage()
 
     /// Creates the summary of a home without a journal.
-    init(_ home: Home) {
+    package init(_ home: Home) {
         state = RuleState()
         statistics = DailyStatistics(calendar: home.calendar)
     }
 
-    init(_ log: inout FactLog, _ home: Home) throws {
+    package init(_ log: inout FactLog, _ home: Home) throws {
         let state = log.state
         self.state = state
         var summary = HomeSummary(home)
@@ -39,14 +39,16 @@ struct HomeSummary {
     }
 }
 
-struct JournalDamage {
+package struct JournalDamage {
+    package init() {}
+
     /// The number of records that are damaged or of a newer version.
-    var unknownCount = 0
-    var byteCount = 0
+    package var unknownCount = 0
+    package var byteCount = 0
 
-    var isNone: Bool { unknownCount == 0 && byteCount == 0 }
+    package var isNone: Bool { unknownCount == 0 && byteCount == 0 }
 
-    var words: String {
+    package var words: String {
         let are = byteCount == 1 ? "is" : "are"
         return "\(counted(unknownCount, "record")) cannot be read, "
             + "\(counted(byteCount, "byte")) \(are) damaged"

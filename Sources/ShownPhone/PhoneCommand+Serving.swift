@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import PhoneServer
 import PhoneWeb
+import StintConsole
 
 extension PhoneCommand {
     /// The initial time of a phone: Monday, March 2, 2026, 08:00 UTC.

@@ -1,10 +1,10 @@
-import Enforcement
-import Exchange
+package import Enforcement
+package import Exchange
 import Foundation
 import Inputs
 
 extension RuleChanges {
-    init(_ summary: HomeSummary, _ home: Home) {
+    package init(_ summary: HomeSummary, _ home: Home) {
         self.init(
             summary.state,
             stored: summary.names.contents,
@@ -14,7 +14,7 @@ extension RuleChanges {
     }
 
     /// Writes the changes to a home; if one fails, earlier ones remain in effect.
-    func write(to log: inout FactLog, _ home: Home) throws {
+    package func write(to log: inout FactLog, _ home: Home) throws {
         do throws(ExchangeError) {
             try write(to: &log)
         } catch {
@@ -25,7 +25,7 @@ extension RuleChanges {
 
 extension ExchangeError {
     /// Returns the journal's own error, or one that names the path and the part of the file.
-    func inHome(
+    package func inHome(
         _ path: String,
         _ subject: (ImportPlan.Subject) -> String = { _ in "" }
     ) -> any Error {

@@ -1,11 +1,16 @@
-import Limits
+package import Limits
 
 /// Describes facts and changes of the rules, each on one line.
-struct FactText {
-    let names: Names
-    let home: Home
+package struct FactText {
+    private let names: Names
+    private let home: Home
 
-    func words(_ event: Event) -> String {
+    package init(names: Names, home: Home) {
+        self.names = names
+        self.home = home
+    }
+
+    package func words(_ event: Event) -> String {
         switch event {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
         case .limitSet(let limit):
@@ -64,7 +69,7 @@ struct FactText {
         }
     }
 
-    func words(_ change: Change) -> String {
+    package func words(_ change: Change) -> String {
         switch change {
         case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit))"
         case .removal(let id): "removal of \(names.limit(id))"
@@ -74,7 +79,7 @@ struct FactText {
         }
     }
 
-    func breach(_ breach: PledgeBreach) -> String {
+    package func breach(_ breach: PledgeBreach) -> String {
         switch breach {
         case .opened(let item): "opened \(names.item(item))"
         case .used: "used a covered app"

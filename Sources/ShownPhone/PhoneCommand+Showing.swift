@@ -12,8 +12,9 @@ import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
-import StintOnPhone
 import StintApp
+import StintConsole
+import StintOnPhone
 import Widgets
 
 extension PhoneCommand {

@@ -1,14 +1,14 @@
-import Limits
+package import Limits
 import Phrases
 
 /// Describes rules and settings.
-enum RuleText {
+package enum RuleText {
     /// Describes the rule, the hours and the breaks of a limit on one line.
-    static func words(_ limit: Limit) -> String {
+    package static func words(_ limit: Limit) -> String {
         words(limit.rule, limit.hours, opensInBreaks: limit.opensInBreaks)
     }
 
-    static func words(_ draft: LimitDraft) -> String {
+    package static func words(_ draft: LimitDraft) -> String {
         words(draft.rule, draft.hours, opensInBreaks: draft.opensInBreaks)
     }
 
@@ -22,7 +22,7 @@ enum RuleText {
     }
 
     /// Describes the hours of a limit; nil if it always applies.
-    static func words(_ hours: Hours) -> String? {
+    package static func words(_ hours: Hours) -> String? {
         guard !hours.isAlways else { return nil }
         let spans = hours.spans.map { "\($0.start)–\($0.end)" }.joined(separator: ", ")
         let days = hours.days == .all ? "" : RulesText.weekdays(hours.days)
@@ -30,7 +30,7 @@ enum RuleText {
     }
 
     /// Describes a rule on one line.
-    static func words(_ rule: Rule) -> String {
+    package static func words(_ rule: Rule) -> String {
         if case .schedule(let schedule) = rule, !schedule.windows.isEmpty {
             return "Open \(RulesText.windows(schedule))"
         }
@@ -54,7 +54,7 @@ enum RuleText {
     }
 
     /// Describes a price; nil for a free "yes".
-    static func words(_ price: Price) -> String? {
+    package static func words(_ price: Price) -> String? {
         switch price {
         case .free: nil
         case .wait(let wait):
@@ -65,7 +65,7 @@ enum RuleText {
         }
     }
 
-    static func words(_ settings: Settings, _ home: Home) -> String {
+    package static func words(_ settings: Settings, _ home: Home) -> String {
         [
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
@@ -82,10 +82,10 @@ enum RuleText {
         return chosen.isEmpty ? "no warnings" : "warnings only \(chosen[0]) before an end"
     }
 
-    static func minutes(_ minutes: Minutes) -> String { "\(grouped(minutes.count)) min" }
+    package static func minutes(_ minutes: Minutes) -> String { "\(grouped(minutes.count)) min" }
 
     /// Returns a duration to the minute, or in seconds if it is shorter than a minute.
-    static func span(_ duration: Duration) -> String {
+    package static func span(_ duration: Duration) -> String {
         let seconds = Int(duration.components.seconds.magnitude)
         if seconds < 60 { return "\(seconds) s" }
         let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
@@ -93,7 +93,7 @@ enum RuleText {
         return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }
 
-    static func emergencies(_ rule: EmergencyRule) -> String {
+    package static func emergencies(_ rule: EmergencyRule) -> String {
         switch rule.timesPerPeriod {
         case 0: "no emergencies"
         case 1: "1 emergency in 30 days"
@@ -101,7 +101,7 @@ enum RuleText {
         }
     }
 
-    static func delay(_ delay: WeakeningDelay, _ home: Home) -> String {
+    package static func delay(_ delay: WeakeningDelay, _ home: Home) -> String {
         switch delay {
         case .none: "loosening without delay"
         case .hours(let hours): "loosening waits \(span(.seconds(Int(hours) * 3600)))"
