@@ -16,6 +16,15 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// True if Stint's own tools build all packages in one graph: Tools/swift.
+let isInGraph = Context.environment["STINT_GRAPH"] != nil
+
+/// The modules that simulations run; the graph optimizes them in debug builds, too.
+let simulated: Set<String> = [
+    "DeviceActivity", "FoundationGaps", "Locking", "ManagedSettings", "ManagedSettingsUI",
+    "ScreenTimeDaemon", "ScreenTimeExtensions", "SimulatedPhone", "UserNotifications",
+]
+
 /// A library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
@@ -33,14 +42,16 @@ func module(
     _ name: String,
     in folder: Folder = .apple,
     _ dependencies: [Target.Dependency] = [],
-    resources: [Resource] = []
+    excluding excluded: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
         path: folder.path(name),
-        resources: resources,
+        exclude: excluded,
         swiftSettings: settings
+            + (isInGraph && simulated.contains(name)
+                ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
     )
 }
 
@@ -50,6 +61,10 @@ func cModule(_ name: String, in folder: Folder = .apple) -> Target {
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+
+/// Modules for other apps' code only, never in the graph: a package that asks `canImport(os)` would
+/// mistake ours for Apple's.
+let foreign = isInGraph ? [] : [library("Combine"), library("os")]
 
 let package = Package(
     name: "Frameworks",
@@ -70,9 +85,7 @@ let package = Package(
         library("ScreenTimeExtensions"), library("BrowserBackend"), library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
         library("AppWeb"), library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
-        // For other apps' code only: see the README for why Stint itself never depends on them.
-        library("Combine"), library("os"),
-    ],
+    ] + foreign,
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ],
@@ -143,10 +156,6 @@ let package = Package(
             "_DeviceActivity_SwiftUI",
             ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
         ),
-        module("Combine", ["FoundationGaps", openCombine]),
-        // Its module map declares the submodules.
-        cModule("COSLog"),
-        module("os", ["COSLog", "OSLog"]),
         // The calls of extensions, for both devices: the simulated phone and real browsers.
         module(
             "ScreenTimeExtensions",
@@ -180,27 +189,26 @@ let package = Package(
         module("PhoneJudge", in: .phone, ["ScreenTimeDaemon", "SimulatedPhone"]),
         // The messages between a phone in the browser and its server.
         module("PhoneMessages", in: .phone, ["Locking"]),
+        // The style sheets and scripts of AppWeb and PhoneWeb.
+        cModule("CPages", in: .phone),
         // An app's window in the browser, for devices without a screen.
         module(
             "AppWeb",
             in: .phone,
-            ["ElementTree", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI"],
-            resources: [
-                "base.css", "views.css", "symbols.css", "window.css", "app.js", "gestures.js",
-                "window.js",
-            ].map { .embedInCode("Page/\($0)") }
+            ["CPages", "ElementTree", "InterfaceHost", "Locking", "PhoneMessages", "SwiftUI"],
+            excluding: ["Page"]
         ),
         module(
             "PhoneWeb",
             in: .phone,
             [
-                "AppWeb", "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit",
+                "AppWeb", "CPages", "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit",
                 "InterfaceHost",
                 "PhoneMessages",
                 "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
-            resources: ["page.css", "phone.css", "phone.js"].map { .embedInCode("Page/\($0)") }
+            excluding: ["Page"]
         ),
         // A phone as a program, for the tests.
         .executableTarget(
@@ -283,3 +291,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if !isInGraph {
+    package.targets += [
+        module("Combine", ["FoundationGaps", openCombine]),
+        // Its module map declares the submodules.
+        cModule("COSLog"),
+        module("os", ["COSLog", "OSLog"]),
+    ]
+}
