@@ -91,7 +91,7 @@ struct RecordedDatabase {
     let server: String
 
     init() throws {
-        server = try DatabaseServer.shared.get().connection
+        server = try DatabaseServer.forTest().connection
         try PostgreSQLWriter.execute("CREATE SCHEMA \(schema)", connection: server)
     }
 

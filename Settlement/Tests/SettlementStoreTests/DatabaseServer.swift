@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// A PostgreSQL of the tests' own; it ends when this process does, however that happens.
 ///
@@ -27,9 +28,23 @@ final class DatabaseServer: Sendable {
         }
     }
 
-    /// The server is missing; the script has printed the reason.
-    struct Missing: Error, CustomStringConvertible {
-        let description = "could not start PostgreSQL; type: Tools/install database"
+    /// The server did not start; the script has printed the reason.
+    struct NotStarted: Error, CustomStringConvertible {
+        /// True if PostgreSQL is not installed.
+        let isMissing: Bool
+
+        var description: String { "could not start PostgreSQL; read the output of Tools/database" }
+    }
+
+    /// The exit code of the script if PostgreSQL is not installed.
+    private static let missingCode: Int32 = 69
+
+    /// Returns the shared server; without an installed PostgreSQL, it skips the running test.
+    static func forTest() throws -> DatabaseServer {
+        if case .failure(let error as NotStarted) = shared, error.isMissing {
+            try Test.cancel("PostgreSQL is missing; run: Tools/install database")
+        }
+        return try shared.get()
     }
 
     /// Starts a server.
@@ -48,7 +63,10 @@ final class DatabaseServer: Sendable {
         try process.run()
         let script = Script(process: process, input: input, output: output)
         connection = try script.line()
-        guard !connection.isEmpty else { throw Missing() }
+        guard !connection.isEmpty else {
+            process.waitUntilExit()
+            throw NotStarted(isMissing: process.terminationStatus == Self.missingCode)
+        }
         self.script = Mutex(script)
     }
 
@@ -64,7 +82,7 @@ final class DatabaseServer: Sendable {
     private func perform(_ word: String) throws {
         try script.withLock { script in
             try script.input.fileHandleForWriting.write(contentsOf: Data("\(word)\n".utf8))
-            guard try script.line() == "done" else { throw Missing() }
+            guard try script.line() == "done" else { throw NotStarted(isMissing: false) }
         }
     }
 }

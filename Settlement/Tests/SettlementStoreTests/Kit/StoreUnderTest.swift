@@ -33,7 +33,7 @@ final class StoreUnderTest {
             connection = ""
             return
         }
-        let server = try server ?? DatabaseServer.shared.get()
+        let server = try server ?? DatabaseServer.forTest()
         connection = server.connection + " options='-c search_path=store_\(name)'"
         try PostgreSQLWriter.execute("CREATE SCHEMA store_\(name)", connection: server.connection)
     }

@@ -146,6 +146,7 @@ struct PostgreSQLFailureTests {
 
     @Test("a lost server is reported, and used again when it is back")
     func away() async throws {
+        _ = try DatabaseServer.forTest()
         let server = try DatabaseServer()
         let database = try StoreUnderTest(.postgresql, in: server)
         let settings = database.databaseSettings
