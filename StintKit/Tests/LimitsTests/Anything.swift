@@ -1,16 +1,6 @@
 import Foundation
 import Limits
 
-#if DEBUG
-/// True in debug builds, in which long tests do only a part.
-let isQuick = true
-#else
-let isQuick = false
-#endif
-
-/// Returns the number of rounds of a long test: all of them, except in debug builds.
-func rounds(_ all: Int) -> Int { isQuick ? max(1, all / 6) : all }
-
 /// Sample values.
 enum Anything {
     static let selection = SelectionID(rawValue: 1)

@@ -302,7 +302,7 @@ struct BankTests {
     )
     func ledger() throws {
         var generator = SeededNumbers(seed: 84)
-        for _ in 0..<rounds(150) {
+        for _ in 0..<150 {
             var phone = try phone(Bank(difficulty: generator.one(of: Difficulty.allCases)))
             var used = 0
             for number in 0..<40 as Range<UInt64> {

@@ -325,7 +325,7 @@ struct ClockTests {
     @Test("observations are idempotent after any history")
     func idempotent() throws {
         var generator = SeededNumbers(seed: 31)
-        for _ in 0..<rounds(400) {
+        for _ in 0..<400 {
             var phone = try phone()
             for _ in 0..<20 {
                 switch Int.random(in: 0..<4, using: &generator) {

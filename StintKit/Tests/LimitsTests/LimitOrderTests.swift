@@ -111,7 +111,7 @@ struct LimitOrderTests {
         var generator = SeededNumbers(seed: 323)
         let delay = try Settings(weakeningDelay: .hours(9))
         var found: [Bool: Int] = [:]
-        for round in 0..<rounds(10_000) {
+        for round in 0..<10_000 {
             let dayStart = Anything.time(round.isMultiple(of: 2) ? "00:00" : "04:00")
             let kind = generator.one(of: Rule.Kind.allCases)
             let other = generator.chance(9, of: 10) ? kind : generator.one(of: Rule.Kind.allCases)
@@ -157,6 +157,6 @@ struct LimitOrderTests {
             found[isAtLeast, default: 0] += 1
             try #require((event == .limitSet(new)) == isAtLeast, "\(old) became \(new)")
         }
-        #expect(found.values.allSatisfy { $0 > rounds(10_000) / 20 }, "\(found)")
+        #expect(found.values.allSatisfy { $0 > 10_000 / 20 }, "\(found)")
     }
 }

@@ -8,7 +8,7 @@ struct StateTests {
     @Test("the essential facts rebuild the state, for any facts at any readings")
     func essentialFacts() throws {
         var generator = SeededNumbers(seed: 21)
-        for round in 0..<rounds(1500) {
+        for round in 0..<1500 {
             let boots = Int.random(in: 1...5, using: &generator)
             let count = Int.random(in: 0...(round % 10 == 0 ? 400 : 60), using: &generator)
             let facts = (0..<count).map { _ in generator.fact(boots: boots) }
