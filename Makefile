@@ -1,16 +1,16 @@
-# Targets other than `make run` use release builds, because seeded simulations need them.
+# Seeds, seconds and sizes of single targets.
 SEED ?= 1
-# The configuration of `make run`: a debug build takes half the time.
-PHONE ?= debug
-# A debug build of whole modules without symbols takes two thirds of the time.
-PHONE_debug = --disable-index-store -debug-info-format none -Xswiftc -disable-batch-mode \
-    -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PORT ?= 8080
 SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
+# `make test FRESH=1` repeats checks whose inputs didn't change.
+export FRESH
 
-.PHONY: help install run words commands stint desktop browser browser-check host deb deb-check test lint bench
+# Builds products for release, with all packages in one graph.
+release = Tools/swift build -c release --product
+
+.PHONY: help install run words commands stint desktop browser browser-check host deb deb-check test check lint bench
 .PHONY: simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-browser bench-settlement chaos demo-pledge settlement
 
@@ -21,45 +21,50 @@ install: ## install missing packages
 	@Tools/install
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PRESET=locked-in PORT=8080
-	@echo "building the phone in the browser ($(PHONE)): about 4 minutes on 2 cores at first, then seconds"
-	swift build -c $(PHONE) --product stint $(PHONE_$(PHONE))
-	.build/$(PHONE)/stint phone --port $(PORT) --open $(if $(PRESET),--new --preset $(PRESET))
+	@echo "building the phone in the browser: about 5 minutes on 2 cores at first, then seconds"
+	@Tools/swift build --product stint-page
+	@echo "the next start continues where this one stopped; control-C stops it"
+	@.build/debug/stint-page --port $(PORT) --open $(if $(PRESET),--new --preset $(PRESET))
 
 stint: install ## build the tool: .build/release/stint
-	swift build -c release --product stint
+	$(release) stint
 	@echo "$(CURDIR)/.build/release/stint"
 
 desktop: install ## build the agent of browsers: .build/release/stint-desktop
-	swift build -c release --product stint-desktop
+	$(release) stint-desktop
 	@echo "$(CURDIR)/.build/release/stint-desktop"
 
 browser: install ## test the phone in a real browser, and take screenshots
-	swift build -c release --product stint
-	swift build --package-path Frameworks --product phone-probe
+	$(release) stint
+	Tools/swift build --product phone-probe
 	Tools/install browser
 	STINT_PICTURES=1 .build/browser/bin/python -m unittest discover -s Tests/Browser -p "*_test.py"
 
-host: install ## build the native host of the browser extension: .build/host/release/stint-host
-	swift build -c release --package-path Browser/Host --scratch-path .build/host
+host: install ## build the native host of the browser extension: .build/release/stint-host
+	$(release) stint-host
 
 browser-check: install ## check the extension and the agent in Chromium and Firefox, as root: 5 minutes
-	swift build -c release --product stint
-	swift build -c release --product stint-desktop
+	$(release) stint
+	$(release) stint-desktop
 	Tests/RealBrowsers/check
 
 deb: install ## build a Debian package with tool, agent, host and extension: .build/deb/stint_*.deb
 	Tools/install deb
-	swift build -c release --product stint
-	swift build -c release --product stint-desktop
-	swift build -c release --package-path Browser/Host --scratch-path .build/host
+	$(release) stint
+	$(release) stint-desktop
+	$(release) stint-host
 	@Tools/deb/build
 
 deb-check: deb ## install the package beside Chromium and Firefox in a root of its own, and remove it, as root
 	Tools/install browsers
 	Tests/RealBrowsers/package_check.py
 
-test: install ## run all tests and checks; the last line counts them
+test: install ## run the tests of all packages and the quick checks, after each change: 17 minutes at first
+	@for part in database node; do Tools/install $$part || true; done
 	@Tools/test
+
+check: install ## check release programs, browsers, other packages and long lives, before a merge
+	@Tools/test check
 
 lint: install ## check the format of all Swift sources
 	@Tools/lint
@@ -68,16 +73,19 @@ words: ## print a sample of 100 comments, messages and texts to read aloud: make
 	@Tools/words --seed $(SEED)
 
 commands: install ## update the reference of the tool's commands
-	swift build -c release --product stint
-	swift build -c release --product stint-desktop
+	Tools/swift build --product stint
+	Tools/swift build --product stint-desktop
 	@Tools/commands >Documentation/Commands.md
 
 bench: install ## run benchmarks; each line is "name: value unit"
-	swift run -c release stint-bench
+	$(release) stint-bench
+	$(release) callback-probe
+	$(release) empty-probe
+	.build/release/stint-bench
 	@Tools/ios-check/links.py Monitor ShieldAction ShieldConfiguration
 
 bench-phone: install ## measure the phone in the browser with a year of facts: responses and memory
-	swift build -c release --product stint
+	$(release) stint
 	@Benchmarks/phone-bench .build/release/stint
 
 bench-browser: install host ## measure the extension in Chromium and Firefox, as root: shields, ends of limits, presses
@@ -85,53 +93,31 @@ bench-browser: install host ## measure the extension in Chromium and Firefox, as
 	@Benchmarks/browser-bench
 
 bench-settlement: settlement ## measure the settlement service with each database, a slow disk and a million sessions
-	Tools/package Settlement build --product settlement-probe
+	$(release) settlement-probe
 	Tools/install database
 	Tools/install service
 	Tools/install load
 	.build/service/bin/python Benchmarks/settlement-bench/settlement_bench.py
 
-simulate: install ## judge the phone of one seed with all faults: make simulate SEED=7
-	swift run -c release stint judge --seed $(SEED)
+simulate: install stint ## judge the phone of one seed with all faults: make simulate SEED=7
+	.build/release/stint judge --seed $(SEED)
 
-judge: install ## judge 200 phone-years with all faults, on all cores
-	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
+judge: install stint ## judge 200 phone-years with all faults, on all cores
+	.build/release/stint judge --seeds 0..199 --openings-per-day 4
 
-demo-pledge: install ## show a kept pledge and a broken one, with the ledger after each
-	swift run -c release stint demo-pledge
+demo-pledge: install stint ## show a kept pledge and a broken one, with the ledger after each
+	.build/release/stint demo-pledge
 
 settlement: install ## build the settlement service: .build/release/stint-settlement
-	Tools/package Settlement/Program build --product stint-settlement
+	$(release) stint-settlement
 
 chaos: settlement ## test the settlement service under load while it is killed: make chaos SECONDS=60
 	Tools/install database
 	Tools/install service
 	CHAOS_SECONDS=$(SECONDS) CHAOS_STOPS=$(STOPS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
-nightly: install ## judge 10,000 phone-years, all small lives and the service; continues where it stopped
-	$(MAKE) chaos SECONDS=600 EXAMPLES=1000 STOPS=300
-	swift run -c release stint judge-settlement --seeds 1..5000 --progress
-	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
-	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person absent --progress --keep .build/nightly
-	for person in ordinary cheat absent; do \
-	    for faults in each pairs; do \
-	        swift run -c release stint judge --seeds 0..329 --openings-per-day 4 --person $$person \
-	            --faults $$faults --progress --keep .build/nightly || exit 1; \
-	    done; \
-	done
-	swift run -c release stint judge-small --progress --keep .build/nightly
-	swift run -c release stint judge-clocks --progress
-	swift build -c release --product stint
-	swift build -c release --product stint-desktop
-	Tests/RealBrowsers/check
-	Tests/RealBrowsers/agent_check.py --only killed_at_random --kills 100
-	Tests/RealBrowsers/session_check.py
-	$(MAKE) deb-check
-	Tests/RealBrowsers/browser_check.py --only navigations --navigations 1000
-	Tools/install browser
-	STINT_SURFACES=0..199 STINT_SURFACES_FAULTS=none .build/browser/bin/python Tests/Browser/surfaces_test.py
-	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py
-	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
+nightly: install ## run everything that takes hours; it continues where it stopped
+	@Tools/test nightly
 
 mutations: install ## insert faults into the sources, one at a time, and check that a test fails
 	@status=0; for list in Tools/mutations/*.txt; do \
@@ -139,12 +125,11 @@ mutations: install ## insert faults into the sources, one at a time, and check t
 	done; exit $$status
 
 symbols: install ## compare the frameworks with Apple's published symbols, and test the check
-	swift build --package-path Frameworks
-	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules
-	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules --self-test
+	Tools/swift build --build-tests
+	@python3 Tools/symbols/symbols.py .build/debug/Modules
+	@python3 Tools/symbols/symbols.py .build/debug/Modules --self-test
 
-ios-check: install ## type-check the app and its extensions for iOS
-	swift build -c release
+ios-check: install stint ## type-check the app and its extensions for iOS
 	@Tools/ios-check/plan.py
 	@Tools/ios-check/ios_check.py
 

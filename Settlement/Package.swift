@@ -12,8 +12,11 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// The settings of tests, which compile in half the time without optimization.
-let unoptimized = settings + [.unsafeFlags(["-Onone"])]
+/// The settings of modules that simulations run: Tools/swift optimizes them in debug builds, too.
+let optimized =
+    settings
+    + (Context.environment["STINT_GRAPH"] == nil
+        ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 /// Returns a library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
@@ -80,7 +83,7 @@ let package = Package(
     ],
     targets: [
         // The rules as pure values; they only need IDs of 16 bytes.
-        .target(name: "Settlement", dependencies: [basics], swiftSettings: settings),
+        .target(name: "Settlement", dependencies: [basics], swiftSettings: optimized),
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
@@ -94,7 +97,7 @@ let package = Package(
             resources: [
                 .embedInCode("Schema/sqlite.sql"), .embedInCode("Schema/postgresql.sql"),
             ],
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         // Answers requests of any transport; the app's simulation uses it without a network.
         .target(
@@ -140,7 +143,7 @@ let package = Package(
         .target(
             name: "SettlementJudge",
             dependencies: ["Settlement", basics],
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         // Measures the stores, for the benchmarks of the service.
         .executableTarget(
@@ -155,17 +158,17 @@ let package = Package(
         .testTarget(
             name: "SettlementTests",
             dependencies: ["Settlement", "SettlementJudge"],
-            swiftSettings: unoptimized
+            swiftSettings: settings
         ),
         .testTarget(
             name: "SettlementStoreTests",
             dependencies: ["Settlement", "SettlementJudge", "SettlementStore"],
-            swiftSettings: unoptimized
+            swiftSettings: settings
         ),
         .testTarget(
             name: "SettlementCommandsTests",
             dependencies: ["SettlementCommands"],
-            swiftSettings: unoptimized
+            swiftSettings: settings
         ),
         .testTarget(
             name: "SettlementServiceTests",
@@ -179,7 +182,7 @@ let package = Package(
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
             ],
-            swiftSettings: unoptimized
+            swiftSettings: settings
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -37,13 +37,15 @@ let intake = linux("FamilyControls", "HealthKit", "OSLog")
 /// The frameworks of the code that the app and its widgets share.
 let screens = linux("ActivityKit", "AppIntents", "WidgetKit")
 
-/// Returns a test target without optimization, which compiles in half the time.
+/// The settings of modules that simulations run: Tools/swift optimizes them in debug builds, too.
+let optimized =
+    settings
+    + (Context.environment["STINT_GRAPH"] == nil
+        ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
+/// Returns a test target.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(
-        name: name,
-        dependencies: dependencies,
-        swiftSettings: settings + [.unsafeFlags(["-Onone"])]
-    )
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -64,20 +66,20 @@ let package = Package(
     dependencies: frameworks,
     targets: [
         // IDs, digits, dates and JSON, for all other modules.
-        .target(name: "Basics", swiftSettings: settings),
-        .target(name: "Limits", dependencies: ["Basics"], swiftSettings: settings),
-        .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
-        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: settings),
-        .target(name: "Journal", dependencies: ["Basics"], swiftSettings: settings),
+        .target(name: "Basics", swiftSettings: optimized),
+        .target(name: "Limits", dependencies: ["Basics"], swiftSettings: optimized),
+        .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: optimized),
+        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: optimized),
+        .target(name: "Journal", dependencies: ["Basics"], swiftSettings: optimized),
         .target(
             name: "Enforcement",
             dependencies: ["Basics", "Limits", "Journal", "Phrases"] + screenTime,
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         .target(
             name: "Exchange",
             dependencies: ["Basics", "Enforcement", "Limits"] + linux("ManagedSettings"),
-            swiftSettings: settings
+            swiftSettings: optimized
         ),
         // Only the app links it.
         .target(

@@ -11,7 +11,7 @@ import unittest
 
 from browser import ROOT, Browser
 
-PROGRAM = os.environ.get("PHONE_PROBE", str(ROOT / "Frameworks/.build/debug/phone-probe"))
+PROGRAM = os.environ.get("PHONE_PROBE", str(ROOT / ".build/debug/phone-probe"))
 # Collects each text and the name of each colored box, with its position on the phone's screen in points.
 MEASURE = r"""
 const view = document.querySelector(".view").getBoundingClientRect(), scale = 393 / view.width, found = {};

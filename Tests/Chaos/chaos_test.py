@@ -222,7 +222,8 @@ class ChaosTests(unittest.TestCase):
             self.assertEqual((again.status, again.text), (line["status"], line["answer"]), line)
 
     def read(self, path, token):
-        for _ in range(100):
+        """Returns an answer, after waiting up to a minute for a service that starts on a busy machine."""
+        for _ in range(1_200):
             try:
                 answer = self.client.ask("GET", path, token)
             except Lost:

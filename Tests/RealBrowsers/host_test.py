@@ -12,7 +12,7 @@ import time
 import unittest
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-HOST = os.path.join(ROOT, ".build", "host", "release", "stint-host")
+HOST = os.path.join(ROOT, ".build", "debug", "stint-host")
 
 
 def frame(message):
@@ -25,7 +25,7 @@ def read(stream):
     return json.loads(stream.read(struct.unpack("=I", header)[0])) if header else None
 
 
-@unittest.skipUnless(os.path.exists(HOST), "the host is not built; run: make host")
+@unittest.skipUnless(os.path.exists(HOST), "the host is not built; run: Tools/swift build --product stint-host")
 class HostTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()

@@ -18,7 +18,7 @@ from web_sites import Site
 
 EXTENSION = os.path.join(ROOT, "Browser", "Extension")
 BUILD = os.path.join(ROOT, ".build", "release")
-HOST = os.path.join(ROOT, ".build", "host", "release", "stint-host")
+HOST = os.path.join(BUILD, "stint-host")
 DRIVERS = {"chromium": Chromium, "firefox": Firefox}
 # The trials apart from navigations, and those of navigations that are repeated.
 OTHER_TRIALS = 300

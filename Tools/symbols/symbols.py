@@ -337,14 +337,14 @@ def availability(symbol, word):
 def own(folder, modules):
     """Extracts the public symbols of the built modules."""
     build = folder.resolve().parent
-    package = next((p.parent for p in build.parents if p.name == ".build"), build)
+    package = HERE.parents[1] / "Frameworks"
     # The build writes the maps of C modules that have none.
     maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/*/include/module.modulemap")])
     symbols, refinements, required, defaulted, defaults = {}, set(), set(), set(), set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:
             if not (folder / f"{module}.swiftmodule").exists():
-                fail(f"could not find {module} in {folder}: build the package Frameworks first")
+                fail(f"could not find {module} in {folder}: run Tools/swift build first")
             run = subprocess.run(
                 [tool("swift-symbolgraph-extract"), "-module-name", module, "-I", str(folder),
                  *(x for m in maps for x in ("-Xcc", f"-fmodule-map-file={m}")),
@@ -698,7 +698,7 @@ def main():
     parser.add_argument("--self-test", action="store_true", help="check that seeded differences are found")
     options = parser.parse_args()
     if not options.modules.is_dir():
-        fail(f"could not find the folder {options.modules}: build the package Frameworks first")
+        fail(f"could not find the folder {options.modules}: run Tools/swift build first")
 
     theirs, rows = apple(options.apple), interfaces(options.interfaces)
     ours = own(options.modules, MODULES + PARTS)
