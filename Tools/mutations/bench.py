@@ -12,10 +12,14 @@ import snapshot
 # Test targets that can be built alone, in a fraction of the time, because they don't start our tools.
 ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "BasicsTests", "LimitsTests",
          "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "AntiRotTests",
-         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests"]
+         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests", "BackendTests",
+         "SimulatedPhoneTests", "BrowserAgentTests"]
 
 # The folders of the packages whose tests are the whole suite.
 WHOLE = ["", "StintKit/"]
+
+# The filter for the tests of the browser extension, which need no build.
+NODE = "node"
 
 # Tests of the form of the sources, not of their behavior.
 FORMAL = "RepositoryTests"
@@ -107,11 +111,15 @@ class Bench:
         for folder in snapshot.PACKAGES:
             cut = CUT.format(name=target).encode() if target and folder == home else b""
             self.write(f"{folder}Package.swift", self.files[f"{folder}Package.swift"] + cut)
-        return ["-c", "release", "--package-path", str(self.tree / home),
+        # A debug build whose modules that simulate are optimized, as in Tools/swift.
+        return ["-debug-info-format", "none", "-Xcc", "-g0", "-Xswiftc", "-whole-module-optimization",
+                "--package-path", str(self.tree / home),
                 "--scratch-path", str(self.folder / f"build-{target or 'all'}")]
 
     def build(self, tests):
         """Builds the tests that a filter needs, or all for None; returns the errors, or None."""
+        if tests == NODE:
+            return None
         target = alone(tests, self.files)
         for home in homes(tests, self.files):
             run = Run(["swift", "build", "--build-tests"] + self._arguments(target, home), BUILD_SECONDS)
@@ -126,6 +134,10 @@ class Bench:
 
         Returns "passed", "caught" or "nothing" (no test matches the filter), and the test that failed.
         """
+        if tests == NODE:
+            run = Run(["sh", "-c", 'cd "$0" && exec node --test Browser/Tests/*.test.js', str(self.tree)], timeout)
+            failed = [line.split(" - ", 1)[1] for line in run.lines() if line.startswith("not ok ")]
+            return ("passed", "") if run.status == 0 else ("caught", failed[0] if failed else f"status {run.status}")
         result = "nothing", ""
         for home in homes(tests, self.files):
             result = self._test(home, tests, timeout)
@@ -172,7 +184,7 @@ class Run:
         # Use a separate session, because SwiftPM puts its child processes into separate groups.
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                         stderr=subprocess.STDOUT, text=True, errors="replace",
-                                        start_new_session=True, env=dict(os.environ, NO_COLOR="1"))
+                                        start_new_session=True, env=dict(os.environ, NO_COLOR="1", STINT_GRAPH="1"))
         self.is_late = False
         self.status = None
         self.end = time.monotonic() + timeout

@@ -4,7 +4,7 @@ import pathlib
 
 # The folders of modules; no two modules have the same name.
 SOURCES = ("StintKit/Sources", "Settlement/Sources", "Inputs/Sources", "Sources", "App",
-           "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources/Apple", "Frameworks/Sources/Phone")
+           "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Browser")
 
 
 class Unfit(Exception):
@@ -18,7 +18,7 @@ class Mutation:
     name: str
     file: str = ""              # Module/File.swift; file names are unique within a module.
     breaks: str = ""            # The broken promise.
-    tests: str | None = None    # The first filter for `swift test --filter`; None is the whole suite.
+    tests: str | None = None    # The first filter of tests, or `node`; None is the whole suite.
     old: list[str] = dataclasses.field(default_factory=list)
     new: list[str] = dataclasses.field(default_factory=list)
 
