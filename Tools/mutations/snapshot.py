@@ -38,7 +38,7 @@ def take(root, revision):
         files = {name: (root / name).read_bytes()
                  for name in sorted(set(names.stdout.split("\0"))) if name and (root / name).is_file()}
     # Git ignores this file, but it pins the versions of dependencies, also for packages built alone.
-    pins = pathlib.Path(root) / "Package.resolved"
+    pins = pathlib.Path(root) / "Tools/packages.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     if pins.exists():
         for package in PACKAGES:
             files.setdefault(f"{package}Package.resolved", pins.read_bytes())
