@@ -27,9 +27,6 @@ struct RootView: View {
         }
         .onChange(of: timeZone) { model.timePassed() }
         .onReceive(Self.clockChanges) { _ in model.timePassed() }
-        .onReceive(Self.tokenExpirations) { _ in
-            model.facts.act { try $0.refreshTokens() }
-        }
         .onChange(of: model.permissions.isAskingForScreenTime) { model.facts.refresh() }
         .onChange(of: model.facts.overview?.hasBank) { model.permissions.listen() }
         .onChange(of: model.permissions.mayReadWorkouts) {
@@ -41,6 +38,7 @@ struct RootView: View {
                 await model.permissions.askForScreenTime()
             }
         }
+        .task { await refreshExpiredTokens() }
         .task(id: activityTrigger) {
             if let overview = model.facts.overview { await LiveActivities.follow(overview) }
         }
@@ -83,15 +81,14 @@ struct RootView: View {
         NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)
     }
 
-    /// A publisher that fires when the system has replaced tokens; it never fires before iOS 26.5.
-    private static var tokenExpirations: NotificationCenter.Publisher {
-        let name =
-            if #available(iOS 26.5, *) {
-                ManagedSettingsStore.TokenExpiryMessage.name
-            } else {
-                Notification.Name("app.stint.tokens")
-            }
-        return NotificationCenter.default.publisher(for: name)
+    /// Replaces tokens whenever the system says that they expired; it never does before iOS 26.5.
+    private func refreshExpiredTokens() async {
+        guard #available(iOS 26.5, *) else { return }
+        let expirations = NotificationCenter.default.messages(
+            of: ManagedSettingsStore.self,
+            for: .tokensDidExpire
+        )
+        for await _ in expirations { model.facts.act { try $0.refreshTokens() } }
     }
 
     private var dates: [Date] {

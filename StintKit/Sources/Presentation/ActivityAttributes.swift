@@ -1,5 +1,5 @@
 public import ActivityKit
-import Foundation
+public import Foundation
 
 /// The subject of the timer's Live Activity.
 public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {

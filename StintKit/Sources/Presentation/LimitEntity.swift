@@ -22,7 +22,7 @@ public struct LimitEntity: AppEntity {
     public var displayRepresentation: DisplayRepresentation {
         guard let label else { return "Removed Limit" }
         guard !label.allSatisfy(\.isWhitespace) else { return "Limit" }
-        return "\(label)"
+        return DisplayRepresentation(title: "\(label)")
     }
 }
 

@@ -24,7 +24,7 @@ public struct SelectionEntity: AppEntity {
 
     public var displayRepresentation: DisplayRepresentation {
         guard let name else { return "Removed Apps" }
-        return "\(name)"
+        return DisplayRepresentation(title: "\(name)")
     }
 
     /// Returns the choices that a pledge can block, in the order of their IDs.

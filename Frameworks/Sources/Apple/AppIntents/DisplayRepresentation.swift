@@ -1,5 +1,5 @@
 @available(iOS 16.0, *)
-public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
+public struct DisplayRepresentation: Sendable, ExpressibleByStringLiteral {
     public var title: LocalizedStringResource
     public var subtitle: LocalizedStringResource?
     public var image: Image?
@@ -32,10 +32,6 @@ public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation 
 
     public init(stringLiteral value: String) {
         self.init(title: LocalizedStringResource(stringLiteral: value))
-    }
-
-    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-        self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 
     public struct Image: Sendable {
