@@ -97,7 +97,7 @@ let package = Package(
             resources: [
                 .embedInCode("Schema/sqlite.sql"), .embedInCode("Schema/postgresql.sql"),
             ],
-            swiftSettings: optimized
+            swiftSettings: settings
         ),
         // Answers requests of any transport; the app's simulation uses it without a network.
         .target(

@@ -68,8 +68,8 @@ let package = Package(
         // IDs, digits, dates and JSON, for all other modules.
         .target(name: "Basics", swiftSettings: optimized),
         .target(name: "Limits", dependencies: ["Basics"], swiftSettings: optimized),
-        .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: optimized),
-        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: optimized),
+        .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
+        .target(name: "Phrases", dependencies: ["Limits"], swiftSettings: settings),
         .target(name: "Journal", dependencies: ["Basics"], swiftSettings: optimized),
         .target(
             name: "Enforcement",
@@ -79,7 +79,7 @@ let package = Package(
         .target(
             name: "Exchange",
             dependencies: ["Basics", "Enforcement", "Limits"] + linux("ManagedSettings"),
-            swiftSettings: optimized
+            swiftSettings: settings
         ),
         // Only the app links it.
         .target(

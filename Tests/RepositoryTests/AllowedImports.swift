@@ -54,11 +54,14 @@ let allowedImports: [String: Set<String>] = [
         "Observation", "OpenCombine", "UIKit", "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/Apple/SwiftUICore": ["SwiftUI"],
-    "Frameworks/Sources/Apple/Charts": ["ElementTree", "SwiftUI"],
+    "Frameworks/Sources/Apple/Charts": ["ElementTree", "Foundation", "SwiftUI"],
     "Frameworks/Sources/Phone/ElementTree": [],
     "Frameworks/Sources/Phone/AppWork": ["CAppWork", "Foundation", "Locking"],
     "Frameworks/Sources/Apple/ActivityKit": ["Foundation", "FoundationGaps"],
-    "Frameworks/Sources/Apple/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
+    "Frameworks/Sources/Apple/WidgetKit": [
+        "ActivityKit", "AppIntents", "DeveloperToolsSupport", "Foundation", "FoundationGaps",
+        "SwiftUI",
+    ],
     "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/Phone/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
@@ -243,4 +246,31 @@ let allowedImports: [String: Set<String>] = [
         "StintApp",
     ],
     "Browser/Program": ["BrowserAgent"],
+]
+
+/// The modules that each of Apple's frameworks re-exports in iOS 26.2, as far as they exist on Linux.
+///
+/// FoundationGaps is a part of Apple's Foundation, and SecurityCertificates of Security.
+let reexports: [String: Set<String>] = [
+    "ActivityKit": ["FoundationGaps"],
+    "AppIntents": ["Foundation", "FoundationGaps"],
+    "BackgroundTasks": ["Foundation"],
+    "Combine": ["FoundationGaps", "OpenCombine"],
+    "DeviceActivity": ["CDeviceActivity", "FoundationGaps"],
+    "ExtensionKit": ["ExtensionFoundation"],
+    "FamilyControls": ["FoundationGaps"],
+    "HealthKit": ["Foundation", "FoundationGaps"],
+    "ManagedSettings": ["FoundationGaps"],
+    "ManagedSettingsUI": ["FoundationGaps"],
+    "OSLog": ["Foundation"],
+    "Security": ["SecurityCertificates"],
+    "SwiftUI": [
+        "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation", "OpenCombine",
+        "UIKit",
+    ],
+    "SwiftUICore": ["SwiftUI"],
+    "UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
+    "UserNotifications": ["Foundation", "FoundationGaps"],
+    "WidgetKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
+    "os": ["OSLog"],
 ]

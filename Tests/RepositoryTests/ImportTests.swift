@@ -33,6 +33,18 @@ struct ImportTests {
         #expect(found == [])
     }
 
+    @Test(
+        "a module re-exports no more than Apple's",
+        arguments: Checkout.current.modules(under: ["Frameworks/Sources/Apple"])
+    )
+    func reexported(_ module: String) throws {
+        let name = try #require(module.split(separator: "/").last.map(String.init))
+        let found = Checkout.current.swiftFiles(under: [module]).flatMap { file in
+            imports(of: file, marked: "@_exported")
+        }
+        #expect(Set(found) == reexports[name, default: []])
+    }
+
     @Test("shipped modules don't import the simulated phone")
     func shippedModules() {
         let shipped = allowedImports.filter {
@@ -180,7 +192,7 @@ struct ImportTests {
     }
 
     /// Returns the modules that a file imports.
-    private func imports(of file: SourceFile) -> [String] {
+    private func imports(of file: SourceFile, marked mark: Substring? = nil) -> [String] {
         let kinds: Set<Substring> = [
             "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
         ]
@@ -194,7 +206,7 @@ struct ImportTests {
                     || ["public", "package", "internal", "private", "fileprivate"]
                         .contains($0)
             }
-            guard isPrefixOnly else { return nil }
+            guard isPrefixOnly, mark.map(words.contains) != false else { return nil }
             let name = kinds.contains(words[index + 1]) ? words.last : words[index + 1]
             return name?.split(separator: ".").first.map(String.init)
         }

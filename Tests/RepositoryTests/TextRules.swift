@@ -139,34 +139,22 @@ let textRules: [TextRule] = [
         folders: everything,
         pattern: "@_exported",
         exceptions: [
-            "Frameworks/Sources/Apple/ActivityKit/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/AppIntents/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/BackgroundTasks/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/Charts/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/Combine/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/DeviceActivity/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/ExtensionKit/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/FamilyControls/Exports.swift": "Apple's module does it",
             "Frameworks/Sources/Phone/FoundationGaps/Exports.swift": "Apple's does it",
-            "Frameworks/Sources/Apple/HealthKit/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/ManagedSettings/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/Security/Exports.swift": "its types belong to Security",
-            "Frameworks/Sources/Apple/ManagedSettingsUI/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/OSLog/Exports.swift": "Apple's module does it",
             "Frameworks/Sources/Phone/SimulatedPhone/Exports.swift":
                 "its API has types of that module",
-            "Frameworks/Sources/Apple/SwiftUI/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/SwiftUICore/Exports.swift": "it is a part of SwiftUI",
-            "Frameworks/Sources/Apple/UIKit/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/UserNotifications/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/WidgetKit/Exports.swift": "Apple's module does it",
-            "Frameworks/Sources/Apple/os/Exports.swift": "Apple's module does it",
             "Settlement/Sources/Settlement/Values/IDs.swift": "its API has types of that module",
             "StintKit/Sources/Journal/Record.swift": "its API has types of that module",
             "StintKit/Sources/Limits/Facts/Fact.swift": "its API has types of that module",
-            "Frameworks/Crypto/Sources/CryptoKit/Exports.swift":
-                "it adds to Apple's own module",
-        ],
+            "Frameworks/Crypto/Sources/CryptoKit/Exports.swift": "it adds to Apple's own module",
+        ]
+        .merging(
+            reexports.keys.map {
+                (
+                    "Frameworks/Sources/Apple/\($0)/Exports.swift",
+                    "the table of re-exports allows it"
+                )
+            }
+        ) { exception, _ in exception },
         specimen: "@_exported import Foundation"
     ),
     TextRule(

@@ -1,5 +1,6 @@
 import Enforcement
 import FamilyControls
+import Foundation
 import Limits
 import SimulatedPhone
 import SimulatedPicker

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A stream of changes that starts with the current state.
 ///
 /// Time alone causes no change: a state that results from it follows with the next change.

@@ -1,3 +1,5 @@
+public import Foundation
+
 @available(iOS 16.1, *)
 public class Activity<Attributes: ActivityAttributes>: Identifiable {
     public typealias ContentState = Attributes.ContentState

@@ -1,3 +1,5 @@
+public import Foundation
+
 @available(iOS 16.1, *)
 public final class ActivityAuthorizationInfo {
     public init() {}

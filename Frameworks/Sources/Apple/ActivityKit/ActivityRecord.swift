@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The system's record of a Live Activity.
 package struct ActivityRecord {
     package let id: String

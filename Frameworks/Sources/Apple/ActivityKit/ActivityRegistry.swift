@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The Live Activities of one app on a device; they outlive the app's processes.
 ///
 /// Guard: the device runs one thread at a time.

@@ -1,3 +1,5 @@
+public import SwiftUI
+
 /// A chart, with an accessible table of the same values.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 import ElementTree
+import SwiftUI
 
 /// The colors of a chart's series.
 struct ChartColors {

@@ -1,3 +1,6 @@
+import Foundation
+public import SwiftUI
+
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol ChartContent {

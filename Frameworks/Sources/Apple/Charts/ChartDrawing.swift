@@ -1,4 +1,6 @@
 import ElementTree
+import Foundation
+import SwiftUI
 
 /// Draws the plot of a chart, its legend and its table.
 ///

@@ -1,4 +1,5 @@
 import ElementTree
+import SwiftUI
 
 /// The table that assistive technologies read instead of the plot.
 struct ChartTable {

@@ -1,3 +1,6 @@
+public import Foundation
+import SwiftUI
+
 /// A mark of a chart, without its types.
 struct Mark {
     enum Kind {

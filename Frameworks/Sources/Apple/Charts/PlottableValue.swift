@@ -1,3 +1,6 @@
+public import Foundation
+public import SwiftUI
+
 @available(iOS 16.0, *)
 public struct PlottableValue<Value: Plottable> {
     let label: Text

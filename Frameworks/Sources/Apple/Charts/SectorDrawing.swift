@@ -1,4 +1,6 @@
 import ElementTree
+import Foundation
+import SwiftUI
 
 /// Draws the slices of a circle.
 struct SectorDrawing {

@@ -1,3 +1,2 @@
 @_exported public import CDeviceActivity
-@_exported public import Foundation
 @_exported public import FoundationGaps

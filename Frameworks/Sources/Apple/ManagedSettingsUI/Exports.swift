@@ -1,4 +1,1 @@
-@_exported public import Foundation
 @_exported public import FoundationGaps
-@_exported public import ManagedSettings
-@_exported public import UIKit

@@ -1,3 +1,7 @@
+public import ActivityKit
+import Foundation
+public import SwiftUI
+
 @available(iOS 16.1, *)
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,

@@ -1,3 +1,5 @@
+public import SwiftUI
+
 /// The form of a Live Activity; the raw values are assumed.
 @available(iOS 18.0, *)
 public enum ActivityFamily: Int, CustomStringConvertible {

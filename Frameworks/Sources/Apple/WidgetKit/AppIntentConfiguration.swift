@@ -1,4 +1,5 @@
 public import AppIntents
+public import SwiftUI
 
 /// A widget with user settings.
 ///

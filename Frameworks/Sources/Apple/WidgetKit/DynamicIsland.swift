@@ -1,3 +1,6 @@
+public import Foundation
+public import SwiftUI
+
 @available(iOS 16.1, *)
 public struct DynamicIsland {
     let regions: [String: any View]

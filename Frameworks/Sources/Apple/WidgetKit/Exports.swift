@@ -1,2 +1,3 @@
-@_exported public import ActivityKit
-@_exported public import SwiftUI
+@_exported public import DeveloperToolsSupport
+@_exported public import Foundation
+@_exported public import FoundationGaps

@@ -1,3 +1,5 @@
+public import SwiftUI
+
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, WidgetPartsProvider {

@@ -1,3 +1,5 @@
+public import Foundation
+
 @available(iOS 14.0, *)
 public protocol TimelineProvider {
     associatedtype Entry: TimelineEntry

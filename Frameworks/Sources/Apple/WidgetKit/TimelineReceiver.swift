@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Creates views from the entries of a provider.
 ///
 /// Guard: the provider can call from its own task, but the host handles one call at a time.

@@ -1,3 +1,6 @@
+public import Foundation
+public import SwiftUI
+
 @available(iOS 14.0, *)
 extension View {
     @MainActor @preconcurrency

@@ -1,3 +1,5 @@
+package import Foundation
+
 @available(iOS 14.0, *)
 @preconcurrency
 public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {

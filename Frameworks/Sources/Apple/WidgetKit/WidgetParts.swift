@@ -1,3 +1,7 @@
+package import ActivityKit
+import Foundation
+public import SwiftUI
+
 /// The parts of a widget, without its types.
 @MainActor
 package struct WidgetParts {

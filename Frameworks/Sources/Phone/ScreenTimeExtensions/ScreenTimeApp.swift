@@ -1,5 +1,5 @@
 public import DeviceActivity
-import Foundation
+public import Foundation
 public import ManagedSettings
 public import ManagedSettingsUI
 public import ScreenTimeDaemon

@@ -1,3 +1,5 @@
+public import Foundation
+
 @available(iOS 16.0, *)
 public struct AxisMarkValues {
     enum Kind: Sendable {

@@ -1,3 +1,6 @@
+import Foundation
+import SwiftUI
+
 /// The positions of values along an axis, from 0 to 1.
 struct AxisScale {
     private let names: [PlotPlace]

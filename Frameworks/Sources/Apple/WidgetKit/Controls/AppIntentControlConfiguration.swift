@@ -1,4 +1,5 @@
 public import AppIntents
+public import SwiftUI
 
 /// A control with user settings.
 ///

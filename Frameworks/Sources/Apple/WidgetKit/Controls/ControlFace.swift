@@ -1,4 +1,5 @@
 package import AppIntents
+package import SwiftUI
 
 /// The appearance of a control at a moment, and the intent of a press.
 @available(iOS 18.0, *)

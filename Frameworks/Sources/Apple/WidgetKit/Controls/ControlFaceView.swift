@@ -1,4 +1,5 @@
 import AppIntents
+import SwiftUI
 
 /// A control as a button or a toggle.
 struct ControlFaceView {

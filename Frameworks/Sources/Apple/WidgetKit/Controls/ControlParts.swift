@@ -1,4 +1,5 @@
 package import AppIntents
+package import SwiftUI
 
 /// The parts of a control, without its types.
 @available(iOS 18.0, *)

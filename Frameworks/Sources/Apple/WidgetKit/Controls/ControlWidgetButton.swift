@@ -1,4 +1,5 @@
 public import AppIntents
+public import SwiftUI
 
 /// A control that performs an intent and has no state.
 @available(iOS 18.0, *)

@@ -1,3 +1,5 @@
+public import SwiftUI
+
 @available(iOS 18.0, *)
 extension ControlWidgetConfiguration {
     @MainActor @preconcurrency

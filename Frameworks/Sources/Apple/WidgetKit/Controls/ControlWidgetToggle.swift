@@ -1,4 +1,5 @@
 public import AppIntents
+public import SwiftUI
 
 @available(iOS 18.0, *)
 @MainActor @preconcurrency

@@ -1,3 +1,5 @@
+public import SwiftUI
+
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:

@@ -1,6 +1,6 @@
 public import Foundation
 import ActivityKit
-import SwiftUI
+public import SwiftUI
 public import WidgetKit
 
 /// A host of the widgets, Live Activities and controls of a widget extension.

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceHost
 import SimulatedPhone
+import SwiftUI
 import WidgetKit
 
 // Widgets, Live Activities and controls.
