@@ -55,6 +55,17 @@ struct LaunchTests {
         app.expect("Blocked until 12:00")
     }
 
+    @Test("Stint replaces expired tokens as soon as iOS reports them, without another event")
+    func expiredTokens() throws {
+        let app = try AppPhone()
+        try app.begin(with: .appBlocker)
+        let before = try references(app)
+        app.phone.inject(.tokenRotation)
+        app.look()
+        let after = try references(app)
+        #expect(after.count == before.count && Set(after).isDisjoint(with: before))
+    }
+
     @Test("a response to the timer's notification shows the timer, even if it launches Stint")
     func answer() throws {
         for isRunning in [true, false] {
@@ -180,5 +191,10 @@ struct LaunchTests {
             guard case .misuse(let text) = event.kind else { return nil }
             return text.contains("stint permission") ? nil : text
         }
+    }
+
+    /// Returns the stored contents of all selections.
+    private func references(_ app: AppPhone) throws -> [SelectionReference] {
+        try look(app) { state, _ in state.selections.map(\.reference) }
     }
 }
