@@ -66,7 +66,7 @@ extension RuleState {
         _ reading: ClockReading
     ) -> NeededWait? {
         guard let wait = offer.wait else { return nil }
-        let attempt = Int(tally(of: shield.item, on: shield.day).attempts) + unrecorded
+        let attempt = Int(tallies.tally(of: shield.item, on: shield.day).attempts) + unrecorded
         switch waits.status(of: shield.item, at: reading) {
         case .waiting(let end): return .running(until: end)
         // A longer wait, which another limit has asked for since, begins again.
@@ -166,16 +166,20 @@ extension RuleState {
         if shield.item == .unknown, let known = covered[shield.decision.selection] {
             items.formUnion(known.leaves + known.categories)
         }
-        return items.reduce(0) { $0 + Int(tally(of: $1, on: shield.day).attempts) }
+        return items.reduce(0) { $0 + Int(tallies.tally(of: $1, on: shield.day).attempts) }
     }
 
     /// Returns the tally of an item's shield on the day of a reading.
     public func tally(of item: ItemID, at reading: ClockReading, calendar: Calendar) -> Tally {
-        tally(of: item, on: day(at: reading, calendar: calendar))
+        tally(of: item, on: day(at: reading, calendar: calendar), at: reading)
     }
 
-    /// Returns the tally of an item's shield on a day.
-    public func tally(of item: ItemID, on day: CivilDay) -> Tally {
-        tallies.tally(of: item, on: day)
+    /// Returns the tally of an item's shield on a day, with a wait that has lapsed at a reading.
+    public func tally(of item: ItemID, on day: CivilDay, at reading: ClockReading) -> Tally {
+        var tally = tallies.tally(of: item, on: day)
+        if case .lapsed(let wait)? = waits.status(of: item, at: reading), wait.day >= tally.day {
+            tally.turnBack()
+        }
+        return tally
     }
 }

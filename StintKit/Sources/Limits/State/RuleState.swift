@@ -272,8 +272,9 @@ public struct RuleState: Equatable, Sendable {
             }
             return (id, rule.asksPerDay ?? .max)
         }
-        let outcome = accesses.begin(access, kept, charged)
+        let outcome = accesses.begin(access, kept, counted)
         if outcome == .accepted {
+            countLapse(of: access.item, at: kept.fact.reading)
             tallies.open(access.item, access.day)
             endQuestion(of: access.item)
         }
@@ -293,6 +294,7 @@ public struct RuleState: Equatable, Sendable {
         if attempt.item == .unknown { unrecognizedFact = kept }
         let reading = kept.fact.reading
         let now = trusted(at: reading)
+        countLapse(of: attempt.item, at: reading)
         tallies.attempt(attempt, at: now)
         // No one knows whether a pledge covers an unknown item.
         if let pledge = attempt.pledge, attempt.item != .unknown {
