@@ -111,7 +111,11 @@ extension Judge {
             .first { $0.limit == id }
         switch decision?.reason {
         case .balance(let left), .budgetLeft(let left), .stretchLeft(let left):
-            return left <= warning.minutes
+            // Nothing ends if the hours of the limit end first.
+            let last = reading.advanced(by: left.duration - Judge.warningTolerance)
+            let later = state.verdict(at: last, calendar: calendar).decisions
+                .first { $0.limit == id }
+            return left <= warning.minutes && later?.reason != .outsideHours
         default: return false
         }
     }
