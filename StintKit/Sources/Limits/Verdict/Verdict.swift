@@ -65,24 +65,6 @@ public struct Verdict: Hashable, Sendable {
         )
     }
 
-    /// The limits whose apps an override would open, in the order of their IDs.
-    ///
-    /// They are blocked, and all other decisions on the selection yield, too.
-    public var openedByOverride: [LimitID] {
-        decisions.compactMap { decision in
-            guard decision.isBlocked, decision.opensInBreaks else { return nil }
-            let isOpened = decisions.allSatisfy {
-                $0.selection != decision.selection || !$0.isBlocked || $0.yieldsToOverride
-            }
-            return isOpened ? decision.limit : nil
-        }
-    }
-
-    /// The sources that block apps that an emergency would open, in the order of the decisions.
-    public var openedByEmergency: [Decision.Source] {
-        decisions.filter(\.isBlocked).map(\.source)
-    }
-
     private static func last(_ decisions: some Sequence<Decision>) -> Decision? {
         var last: Decision?
         for decision in decisions {
