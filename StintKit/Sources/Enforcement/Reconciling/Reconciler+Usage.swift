@@ -68,7 +68,7 @@ extension Reconciler {
                 day: day,
                 dayBegan: start - state.offset,
                 minutes: minutes,
-                surface: isAtShield(limit.selection, verdict) ? .shield : .app
+                surface: surface(of: limit.selection, at: reading)
             )
             guard state.isNews(usage) else { return }
             let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
@@ -98,13 +98,21 @@ extension Reconciler {
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
 
-    /// Returns true if all of a selection has been blocked since the shields were last written.
+    /// Returns the surface in front of a selection's apps for most of the last minute.
     ///
-    /// A shield that isn't written yet has blocked nothing.
-    private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
-        let fingerprint = ShieldStores.fingerprint(of: log.state.blockedContents(by: verdict))
-        return log.state.shieldsFingerprint == fingerprint
-            && isFullyBlocked(selection, by: verdict)
+    /// A minute may be reported just after its shield has disappeared, for example at the end of a
+    /// rest. So the shields of half a minute ago count. A shield that wasn't written yet has blocked
+    /// nothing.
+    private func surface(of selection: SelectionID, at reading: ClockReading) -> Usage.Surface {
+        let state = log.state
+        let former = reading.advanced(to: reading.wall - Usage.surfaceDelay)
+        let verdict = state.verdict(at: former, calendar: calendar)
+        let fingerprint = ShieldStores.fingerprint(of: state.blockedContents(by: verdict))
+        if fingerprint == state.shieldsFingerprint {
+            return isFullyBlocked(selection, by: verdict) ? .shield : .app
+        }
+        guard fingerprint == state.formerShieldsFingerprint(at: reading) else { return .app }
+        return isFullyBlocked(selection, by: verdict) ? .formerShield : .app
     }
 
     /// Returns true if limits block all of a selection.

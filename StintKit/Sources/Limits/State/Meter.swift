@@ -78,13 +78,12 @@ public struct Meter: Hashable, Sendable {
 
     /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// Minutes of a reading at a shield are spent there only for as long as the shields have been
-    /// unchanged; earlier ones were spent in the app. `shieldAge` is the time since the shields
-    /// changed, `start` the trusted instant at which the system began to count the day, nil if
-    /// unknown.
+    /// Minutes of a reading at a shield are spent there only for as long as the shield was there;
+    /// earlier ones were spent in the app. `atShield` is that time, `start` the trusted instant at
+    /// which the system began to count the day, nil if unknown.
     mutating func add(
         _ usage: Usage,
-        shieldAge: Duration,
+        atShield: Duration,
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
@@ -134,11 +133,11 @@ public struct Meter: Hashable, Sendable {
         }
         guard believed > counted else { return 0 }
         let fresh = believed - counted
-        let atShield =
-            switch usage.surface {
-            case .shield: min(fresh, Minutes(nearest: shieldAge))
-            case .app: Minutes.zero
-            }
+        // The shield that has just disappeared was in front only if use never paused since the last
+        // reading; otherwise the minute contains parts of earlier use.
+        let hasPaused = lastUse.duration(to: now) > fresh.duration + Meter.early
+        let isElsewhere = usage.surface == .formerShield && hasPaused
+        let atShield = isElsewhere ? .zero : min(fresh, Minutes(nearest: atShield))
         ahead += atShield.count
         if case .resuming(let end, let aheadMaximum) = phase {
             phase = .resuming(until: end, ahead: aheadMaximum + atShield.count)

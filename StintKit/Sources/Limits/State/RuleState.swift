@@ -19,6 +19,8 @@ public struct RuleState: Equatable, Sendable {
     private var authorizationFact: RetainedFact?
     private(set) var lossFact: RetainedFact?
     private(set) var shieldsFact: RetainedFact?
+    /// The last other shields before them.
+    private var formerShieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
     /// The last loss of counters, until those of its day are set up again.
     private var uncountedFact: RetainedFact?
@@ -86,7 +88,9 @@ public struct RuleState: Equatable, Sendable {
         case .authorizationChanged(let authorization):
             authorizationFact = kept
             if authorization == .lost { lose(kept) }
-        case .shieldsApplied: shieldsFact = kept
+        case .shieldsApplied(let fingerprint):
+            if fingerprint != shieldsFingerprint { formerShieldsFact = shieldsFact }
+            shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
         case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
@@ -135,8 +139,8 @@ public struct RuleState: Equatable, Sendable {
     /// The facts that are sufficient to rebuild an equal state, in their order.
     public var essentialFacts: [Fact] {
         let registers = [
-            settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
-            startFact, unrecognizedFact, choiceFact,
+            settingsFact, authorizationFact, lossFact, formerShieldsFact, shieldsFact,
+            monitorsFact, uncountedFact, startFact, unrecognizedFact, choiceFact,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
@@ -186,9 +190,28 @@ public struct RuleState: Equatable, Sendable {
         return fingerprint
     }
 
-    /// Returns the time since the shields last changed; a whole day if unknown or of another boot.
-    private func shieldAge(at reading: ClockReading) -> Duration {
-        guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
+    /// Returns the fingerprint of the shields before the last change; nil unless it happened within
+    /// half a minute.
+    public func formerShieldsFingerprint(at reading: ClockReading) -> UInt64? {
+        guard RuleState.age(of: shieldsFact, at: reading) < Usage.surfaceDelay,
+            case .shieldsApplied(let fingerprint) = formerShieldsFact?.fact.event
+        else { return nil }
+        return fingerprint
+    }
+
+    /// Returns the most recent time of a reading that can have been spent at a shield.
+    private func timeAtShield(_ surface: Usage.Surface, at reading: ClockReading) -> Duration {
+        switch surface {
+        case .app: .zero
+        case .shield: RuleState.age(of: shieldsFact, at: reading)
+        case .formerShield:
+            RuleState.age(of: formerShieldsFact, at: shieldsFact?.fact.reading ?? reading)
+        }
+    }
+
+    /// Returns the time since shields were written; a whole day if unknown or of another boot.
+    private static func age(of shields: RetainedFact?, at reading: ClockReading) -> Duration {
+        guard let written = shields?.fact.reading, written.bootID == reading.bootID else {
             return Usage.readingMaximum.duration
         }
         return max(.zero, written.boot.duration(to: reading.boot))
@@ -329,7 +352,7 @@ public struct RuleState: Equatable, Sendable {
         }
         let fresh = meters.add(
             byFormerClock(usage),
-            shieldAge: shieldAge(at: reading),
+            atShield: timeAtShield(usage.surface, at: reading),
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
