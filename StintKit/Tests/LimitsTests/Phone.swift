@@ -124,7 +124,11 @@ extension Phone {
         limit: UInt64 = 1,
         surface: Usage.Surface = .app
     ) {
-        guard let today = meteredDays.first else { return }
+        let days = meteredDays
+        let own = days.first { day in
+            day.start <= wall && day.ladders.contains { $0.limit.rawValue == limit }
+        }
+        guard let today = own ?? days.first else { return }
         append(
             .used(
                 Usage(

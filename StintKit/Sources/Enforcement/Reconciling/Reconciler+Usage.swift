@@ -37,7 +37,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) {
         // The start of a part of a day says nothing about the day's other counters.
-        guard let (day, start, part) = MonitoringPlan.day(of: activity), part == .whole else {
+        guard let (day, start, _, part) = MonitoringPlan.day(of: activity), part == .whole else {
             return
         }
         try observe(at: reading)
@@ -53,8 +53,8 @@ extension Reconciler {
         of activity: String,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        guard let (day, start, _) = MonitoringPlan.day(of: activity),
-            let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity)
+        guard let (day, start, _, _) = MonitoringPlan.day(of: activity),
+            let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity, at: reading)
         else { return }
         try observe(at: reading)
         let state = log.state

@@ -40,7 +40,7 @@ public struct Meter: Hashable, Sendable {
         /// Until a trusted instant, readings may repeat passed thresholds.
         case catchingUp(until: WallInstant)
         /// Until a trusted instant, readings may contain use from before the limit covered the items;
-        /// nil until the counters are set up.
+        /// nil until the counters are set up. Counters that begin at the instant contain none.
         case rebasing(until: WallInstant?)
         /// Until a trusted instant, readings of a counter with another start may repeat use, but are
         /// at most `ahead` minutes above the count.
@@ -182,6 +182,11 @@ public struct Meter: Hashable, Sendable {
         }
     }
 
+    /// Records that counters are set up that begin later, so their reports are no earlier use.
+    mutating func expect(from began: WallInstant) {
+        if phase == .rebasing(until: nil) { phase = .rebasing(until: began) }
+    }
+
     /// Treats the first reports after the next setup of the counters as earlier use.
     mutating func rebase() { rebase(to: nil) }
 
@@ -301,6 +306,15 @@ extension Meter {
         useBegan = dayBegan
         lastUse = dayBegan
         base = Base(counted: 0, at: dayBegan)
+    }
+
+    /// Creates a meter without use, on an earlier day, of a limit whose counters begin later.
+    init(before counters: ArmedCounters) {
+        self.init(
+            day: CivilDay(daysSince1970: counters.day.daysSince1970 - 7),
+            dayBegan: counters.began - .seconds(7 * 86_400)
+        )
+        rebase()
     }
 
     /// Creates a meter from the first reading of a limit whose counters were just set up.

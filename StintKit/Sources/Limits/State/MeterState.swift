@@ -62,6 +62,13 @@ struct MeterState: Equatable, Sendable {
         }
     }
 
+    /// Records that counters that begin later were set up for a limit.
+    mutating func expect(_ counters: ArmedCounters, of limit: LimitID) {
+        var meter = meters[limit] ?? Meter(before: counters)
+        meter.expect(from: counters.began)
+        meters[limit] = meter
+    }
+
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
     /// Leaves out the minutes of a day on which a limit did not apply, and now does.

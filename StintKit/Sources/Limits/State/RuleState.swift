@@ -331,7 +331,12 @@ public struct RuleState: Equatable, Sendable {
         at reading: ClockReading
     ) -> FactOutcome {
         let now = trusted(at: reading)
-        guard MeterState.hasBegun(counters.began, at: now) else { return .unchanged }
+        guard MeterState.hasBegun(counters.began, at: now) else {
+            // Counters that begin later report no use from before the limits covered the items.
+            let awaited = counters.limits.filter { limit($0)?.rule.isMetered == true }
+            for limit in awaited { meters.expect(counters, of: limit) }
+            return awaited.isEmpty ? .unchanged : .accepted
+        }
         if let uncountedDay, uncountedDay <= counters.day { uncountedFact = nil }
         let counted = limits.filter {
             counters.limits.isEmpty ? $0.isCountedAllDay : counters.limits.contains($0.id)
