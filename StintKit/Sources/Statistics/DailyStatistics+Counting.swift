@@ -145,7 +145,9 @@ extension DailyStatistics {
     private mutating func count(_ usage: Usage, _ fact: Fact) {
         let before = state.meter(of: usage.limit)
         state.apply(fact)
-        guard let after = state.meter(of: usage.limit) else { return }
+        guard let after = state.meter(of: usage.limit),
+            state.limit(usage.limit)?.isCounted(on: after.day) ?? true
+        else { return }
         let counted = before?.day == after.day ? before?.counted ?? 0 : 0
         let fresh = after.counted - counted
         if fresh > 0 {

@@ -361,8 +361,7 @@ public struct RuleState: Equatable, Sendable {
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
-        // Counters of spans count only in them, but those of whole days count every day.
-        if !limit.hours.spans.isEmpty || limit.hours.days.contains(usage.day) {
+        if limit.isCounted(on: usage.day) {
             limit.rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
         }
         return .accepted
