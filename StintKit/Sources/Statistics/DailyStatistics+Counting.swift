@@ -136,7 +136,7 @@ extension DailyStatistics {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
         }
-        for id in access.charged {
+        for id in access.answered {
             guard case .opens? = state.limit(id)?.rule else { continue }
             change(id, access.day) { $0.openings += 1 }
         }

@@ -118,7 +118,7 @@ extension Phone {
         for day in meteredDays { append(.metersArmed(day.counters)) }
     }
 
-    /// Reports a reading of today's counter.
+    /// Reports a reading of the limit's present counter.
     mutating func use(
         _ minutes: Minutes,
         limit: UInt64 = 1,
@@ -250,8 +250,8 @@ extension RuleState {
 
 extension Shield.Offer {
     /// Returns the offer of an access without a price.
-    static func access(_ length: AccessLength, charged: [LimitID]) -> Shield.Offer? {
-        AccessOffer([Ask(accessLength: length)], charged: charged).map { .access($0) }
+    static func access(_ length: AccessLength, answered: [LimitID]) -> Shield.Offer? {
+        AccessOffer([Ask(accessLength: length)], answered: answered).map { .access($0) }
     }
 }
 

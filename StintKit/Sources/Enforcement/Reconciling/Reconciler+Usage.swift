@@ -62,7 +62,6 @@ extension Reconciler {
         switch counter {
         case .limit(let id, let minutes):
             guard let limit = state.limit(id) else { return }
-            let verdict = state.verdict(at: reading, calendar: calendar)
             let usage = Usage(
                 limit: id,
                 day: day,

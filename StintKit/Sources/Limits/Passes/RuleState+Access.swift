@@ -83,20 +83,20 @@ extension RuleState {
         at reading: ClockReading
     ) -> Event {
         // Never a day before the last counted one.
-        let days = offer.charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
+        let days = offer.answered.map { shield.day.orCounted(accesses.openings[$0]?.day) }
         return .accessBegan(
             Access(
                 item: shield.item,
                 began: trusted(at: reading),
                 length: min(length ?? offer.length, offer.length),
                 day: days.max() ?? shield.day,
-                charged: offer.charged,
+                answered: offer.answered,
                 reason: reason
             )
         )
     }
 
-    /// Returns the event that ends the running access to an item; nil if none runs.
+    /// Returns the event that ends all running accesses to an item; nil if none runs.
     public func endingAccess(to item: ItemID, at reading: ClockReading) -> Event? {
         accesses.running(at: reading, trusted: trusted(at: reading))
             .contains { $0.item == item } ? .accessEnded(item) : nil
@@ -108,10 +108,18 @@ extension RuleState {
             .map { .accessEnded($0) }
     }
 
-    /// Returns the wall instant at which the running access to an item ends; nil if none runs.
-    public func accessEnd(of item: ItemID, at reading: ClockReading) -> WallInstant? {
+    /// Returns the running access to an item that ends first, with its end; nil if none runs.
+    public func runningAccess(
+        to item: ItemID,
+        at reading: ClockReading
+    ) -> (access: Access, end: WallInstant)? {
         accesses.running(at: reading, trusted: trusted(at: reading))
-            .filter { $0.item == item }.map(\.end).max()
+            .filter { $0.item == item }.min { $0.end < $1.end }.map { ($0.access, $0.end) }
+    }
+
+    /// Returns the wall instant at which the first running access to an item ends; nil if none runs.
+    public func accessEnd(of item: ItemID, at reading: ClockReading) -> WallInstant? {
+        runningAccess(to: item, at: reading)?.end
     }
 
     /// The accesses that may still run, each with the reading at its beginning, oldest first.

@@ -289,7 +289,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
-        let charged: [(LimitID, Int)] = access.charged.compactMap { id in
+        let counted: [(LimitID, Int)] = access.answered.compactMap { id in
             guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else {
                 return nil
             }

@@ -82,18 +82,16 @@ public struct Verdict: Hashable, Sendable {
         guard item != .unknown else {
             guard blocking.count == 1, let ask = blocking[0].ask, let limit = blocking[0].limit
             else { return nil }
-            return AccessOffer([ask], charged: [limit]).map { .access($0) }
+            return AccessOffer([ask], answered: [limit]).map { .access($0) }
         }
         if case .pledge(let id)? = blocking.first?.source, blocking.count == 1 {
             return .breakPledge(id)
         }
         let asks = blocking.compactMap(\.ask)
         guard asks.count == blocking.count else { return nil }
-        let charged = blocking.compactMap { decision -> LimitID? in
-            if case .opening? = decision.reason.lift { decision.limit } else { nil }
-        }
-        guard charged.count <= Access.chargedMaximum else { return nil }
-        return AccessOffer(asks, charged: charged).map { .access($0) }
+        let answered = blocking.compactMap(\.limit)
+        guard answered.count <= Access.answeredMaximum else { return nil }
+        return AccessOffer(asks, answered: answered).map { .access($0) }
     }
 }
 
