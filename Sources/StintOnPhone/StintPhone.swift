@@ -21,6 +21,8 @@ package final class StintPhone {
     package private(set) var isInstalled = false
     /// The chosen subjects of each selection.
     package private(set) var selected: [SelectionID: [Subject]] = [:]
+    /// The selections of which everything except the chosen subjects is covered.
+    private var covering: [SelectionID: Selection.Scope] = [:]
     /// Called after each action of the app, with true if it was completed.
     package var acted: ((_ completed: Bool) -> Void)?
     /// Called after Stint was deleted with its data, or installed.
@@ -121,8 +123,15 @@ package final class StintPhone {
         let outcome = try act { reconciler throws(EnforcementError) in
             try reconciler.set(picked, covering: scope, as: id)
         }
-        if outcome == .inForce { selected[id] = subjects }
+        if outcome == .inForce { (selected[id], covering[id]) = (subjects, scope) }
         return outcome
+    }
+
+    /// Chooses the subjects of all selections again, whose tokens became void.
+    package func coverAgain() throws(EnforcementError) {
+        for (id, subjects) in selected.sorted(by: { $0.key < $1.key }) {
+            try cover(subjects, in: covering[id] ?? .chosen, as: id)
+        }
     }
 
     /// Adds or replaces a limit.
@@ -175,10 +184,20 @@ package final class StintPhone {
         try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
     }
 
-    /// Opens Stint and starts an override.
-    package func override() throws(EnforcementError) -> OverrideAvailability {
+    /// Opens Stint and starts an override, the longest one without a length.
+    package func override(
+        for length: Duration? = nil
+    ) throws(EnforcementError) -> OverrideAvailability {
         phone.open(Self.stint)
-        return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
+        return try act { reconciler throws(EnforcementError) in
+            try reconciler.beginOverride(for: length)
+        }
+    }
+
+    /// Opens Stint and ends the running override.
+    package func endOverride() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in try reconciler.endOverride() }
     }
 
     /// Opens Stint and starts an emergency.

@@ -47,6 +47,11 @@ let fullScenario = """
       - {after: 1m, expect: {shield: {title: Blocked, secondary: none}}}
       - {after: 1m, expect: {attempts: {Mail: 1}, openings: {Social: 2}, turned-back: {news.example: 3}}}
       - {after: 1m, expect: {access: {Mail: running, instagram.com: none}}}
+      - {after: 1m, break: 10m}
+      - {after: 1m, do: end-break}
+      - {after: 1m, answer: {open: Social, minutes: 15, reason: Work}}
+      - {after: 1m, end-access: news.example}
+      - {after: 1m, select: {everything-except: {apps: [Mail]}}}
 
     """
 

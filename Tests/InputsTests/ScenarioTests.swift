@@ -54,12 +54,13 @@ struct ScenarioTests {
         #expect(scenario.override?.length == .seconds(45 * 60))
         #expect(scenario.override?.timesPerDay == 1)
         #expect(scenario.dayStart == ClockTime(hour: 4, minute: 0))
-        #expect(scenario.steps.map(\.line) == Array(15...47))
+        #expect(scenario.steps.map(\.line) == Array(15...52))
         #expect(
             scenario.steps.map(\.action) == [
                 .open(app: "Instagram"), .press(.primary), nil, .visit(domain: "instagram.com"),
                 .home,
-                .press(.secondary), .lock, .unlock, .override, .reboot, .launchStint, .killStint,
+                .press(.secondary), .lock, .unlock, .override(nil), .reboot, .launchStint,
+                .killStint,
                 .zone("America/New_York"), .clock(.moved(by: .seconds(86_400))),
                 .clock(.moved(by: .seconds(-5400))),
                 .clock(.set(to: try #require(CivilTime(year: 2026, month: 3, day: 5)))),
@@ -82,7 +83,19 @@ struct ScenarioTests {
                     Scenario.Workout(minutes: 30, ended: .seconds(5400), isEnteredByHand: true)
                 ),
                 .use(app: "Mail", .seconds(1200)), .removeLimit("Allowed Times"),
-                .difficulty(.hard), nil, nil, nil, nil,
+                .difficulty(.hard), nil, nil, nil, nil, .override(.seconds(600)), .endOverride,
+                .answer(
+                    Scenario.Answer(subject: .category("Social"), minutes: 15, reason: "Work")
+                ),
+                .endAccess(.domain("news.example")),
+                .select(
+                    Scenario.Selection(
+                        apps: ["Mail"],
+                        categories: [],
+                        domains: [],
+                        coversEverythingElse: true
+                    )
+                ),
             ]
         )
         #expect(scenario.steps[0].moment == .time(try #require(ClockTime(hour: 7, minute: 30))))

@@ -18,7 +18,7 @@ struct WrongPart: Sendable, CustomTestStringConvertible {
 // One case per line, with its whole message.
 // swift-format-ignore
 private let keysOfStep =
-    "choose one of: at, after, do, open, visit, press, zone, clock, authorization, fault, windows, select, use, pledge, workout, remove-limit, difficulty, expect"
+    "choose one of: at, after, do, open, visit, press, zone, clock, authorization, fault, windows, select, use, pledge, workout, remove-limit, difficulty, break, answer, end-access, expect"
 
 // swift-format-ignore
 private let keysOfExpectation =
@@ -273,7 +273,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00, open: Post}", #"there is no app "Post"; choose one of: Mail"#),
     .step("{at: 08:00, visit: post.example}", #"there is no domain "post.example"; did you mean "mail.example"? (choose one of: mail.example)"#),
     .step("{at: 08:00, press: both}", #"there is no button "both"; choose one of: primary, secondary"#),
-    .step("{at: 08:00, do: jump}", #"there is no action "jump"; choose one of: home, lock, unlock, override, reboot, launch-stint, kill-stint, wait, emergency, give-up"#),
+    .step("{at: 08:00, do: jump}", #"there is no action "jump"; choose one of: home, lock, unlock, override, end-break, reboot, launch-stint, kill-stint, wait, emergency, give-up"#),
     .step("{at: 08:00, zone: Mars}", #"there is no time zone "Mars"; write it like "Europe/Berlin""#),
     .step("{at: 08:00, clock: 1d}", #""1d" is not a date and time; write it like "2026-03-02 07:00""#),
     .step("{at: 08:00, clock: +1x}", #""+1x" is not a change of the clock; write it like "+1d", "-2h" or "2026-03-02 07:00""#),

@@ -117,8 +117,11 @@ struct ForgedJournalTests {
         }
     }
 
-    @Test("an access that does not count breaks passesWithinCount")
-    func accesses() throws {
+    @Test(
+        "an access that names no limit breaks passesWithinCount; one that is refused, yesOpens",
+        arguments: [1, 2]
+    )
+    func accesses(count: Int) throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
         try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
         let reference = try #require(
@@ -127,19 +130,21 @@ struct ForgedJournalTests {
         let items = try SelectionFolder(appGroup: stint.folder).load(reference).items
         let photos = try #require(items.first?.id)
         let found = try judged {
-            try forge { state, reading in
-                .accessBegan(
-                    Access(
-                        item: photos,
-                        began: reading.wall,
-                        length: .standard,
-                        day: state.day(at: reading, calendar: stint.phone.calendar),
-                        charged: []
+            for _ in 1...count {
+                try forge { state, reading in
+                    .accessBegan(
+                        Access(
+                            item: photos,
+                            began: reading.wall,
+                            length: .standard,
+                            day: state.day(at: reading, calendar: stint.phone.calendar),
+                            answered: []
+                        )
                     )
-                )
+                }
             }
         }
-        #expect(found == [.passesWithinCount])
+        #expect(found == (count == 1 ? [.passesWithinCount] : [.passesWithinCount, .yesOpens]))
     }
 
     @Test("removing a limit before its delay is over breaks nothingWeakenedEarly")

@@ -10,7 +10,7 @@ struct JudgeSmallTests {
     func shortest() {
         let console = CapturedConsole()
         #expect(console.run(range + ["--jobs", "1"]) == 0)
-        #expect(console.output.contains("small lives     60 of 1,079,547\n"))
+        #expect(console.output.contains("small lives     60 of 1,350,231\n"))
         #expect(console.output.hasSuffix("\njudge-small: 60 lives, 0 with violations\n"))
         let alone = console.output
         console.clear()
@@ -35,7 +35,7 @@ struct JudgeSmallTests {
         let console = CapturedConsole()
         let life = ["--limits", "budget,bank", "--events", "clock-61s,useShort"]
         #expect(console.run(["judge-small"] + life + ["--wake-ups", "lost"]) == 0)
-        #expect(console.output.contains("small lives     1 of 1,079,547\n"))
+        #expect(console.output.contains("small lives     1 of 1,350,231\n"))
         console.clear()
         #expect(console.run("judge-small", "--limits", "budget", "--events", "clock") == 64)
         #expect(console.report.contains("there is no event \"clock\"; choose one of: zoneEast"))

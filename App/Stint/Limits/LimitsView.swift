@@ -55,8 +55,13 @@ struct LimitsView: View {
                 LimitRow(limit: limit, removed: $removed)
             }
         } footer: {
-            if limits.last?.id == overview.limits.last?.id {
-                Text("Tap a limit to change it. Swipe to duplicate or remove it.")
+            VStack(alignment: .leading) {
+                ForEach(limits.filter { $0.problem != nil }) { limit in
+                    ProblemText(limit.problem.map { .limit($0) })
+                }
+                if limits.last?.id == overview.limits.last?.id {
+                    Text("Tap a limit to change it. Swipe to duplicate or remove it.")
+                }
             }
         }
     }

@@ -183,6 +183,10 @@ extension Text {
                 Text(
                     "Minutes can’t be counted from \(Text(span)). Start at a full hour, and end at least 15 minutes later."
                 )
+            case .spanEndNotCounted(let span, _):
+                Text(
+                    "Minutes can’t be counted at the end of \(Text(span)), because a day begins less than 15 minutes before. Change the end."
+                )
             case .waitOutOfRange: Text("Choose a wait of 5 to 300 seconds.")
             case .reasonsRefused:
                 Text("Enter one to three different reasons, each with up to 24 characters.")

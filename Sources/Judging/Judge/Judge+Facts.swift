@@ -12,7 +12,7 @@ extension Judge {
         report.factCount += 1
         let concernsRules = JudgeChanges.concerns(fact.event)
         let before = concernsRules || fact.event.concernsPasses ? state : nil
-        let questions = fact.event.pricedItem.map { asks(for: $0, charged: fact.event.charged) }
+        let questions = fact.event.pricedItem.map { asks(for: $0, answered: fact.event.answered) }
         let outcome = state.apply(fact)
         if let questions {
             check(.priceIsPaid, prices.check(fact, outcome, questions, at: now))
@@ -32,9 +32,11 @@ extension Judge {
         case .used(let usage): checkUse(usage)
         case .attempted(let attempt): changes.see(attempt, state)
         case .pledgeBroken(_, .used): checkBreach()
-        case .accessBegan(let access) where outcome == .accepted:
+        case .accessBegan(let access) where outcome != .accepted:
+            violate(.yesOpens, "a yes about item \(access.item.rawValue) is \(outcome)")
+        case .accessBegan(let access):
             accessCount += 1
-            if !access.charged.isEmpty {
+            if access.answered.contains(where: { state.limit($0)?.rule.kind != .pause }) {
                 let days = clocks.days(dayStart: state.settings.dayStart, at: now + .seconds(3600))
                 minutes.open(at: now, on: days.upperBound)
             }
@@ -116,10 +118,10 @@ extension Judge {
     }
 
     /// Returns the questions about an item; the item is unknown if its token was replaced.
-    private func asks(for item: ItemID, charged: [LimitID]) -> JudgePrices.Asks {
+    private func asks(for item: ItemID, answered: [LimitID]) -> JudgePrices.Asks {
         let holders = selections.holders(of: item)
         let limits = state.limits.filter {
-            item == .unknown ? charged.contains($0.id) : holders.contains($0.selection)
+            item == .unknown ? answered.contains($0.id) : holders.contains($0.selection)
         }
         let void = state.voidSelections
         let certain = limits.filter {
@@ -237,7 +239,7 @@ extension Event {
         }
     }
 
-    fileprivate var charged: [LimitID] {
-        if case .accessBegan(let access) = self { access.charged } else { [] }
+    fileprivate var answered: [LimitID] {
+        if case .accessBegan(let access) = self { access.answered } else { [] }
     }
 }

@@ -21,16 +21,17 @@ extension Hours {
         }
     }
 
-    /// The time that the counters of a day can miss: minutes that a span cuts, and parts of spans
-    /// that are too short to be counted.
+    /// The time that the counters of a day can miss: the last part of a minute in each part of a
+    /// span, and the parts that are too short to be counted.
     func uncounted(dayStart: TimeOfDay) -> Duration {
         spans.reduce(.zero) { sum, span in
             let end = span.end.minutes
             let last = end > span.start.minutes ? end : end + TimeOfDay.minutesOfDay
-            let isCut = [dayStart.minutes, dayStart.minutes + TimeOfDay.minutesOfDay].contains {
+            let cut = [dayStart.minutes, dayStart.minutes + TimeOfDay.minutesOfDay].first {
                 span.start.minutes < $0 && $0 < last
             }
-            return sum + .seconds(60 * (isCut ? 18 : 3))
+            guard let cut else { return sum + .seconds(60) }
+            return sum + .seconds(60 * (last - cut < 15 ? 1 + last - cut : 2))
         }
     }
 }

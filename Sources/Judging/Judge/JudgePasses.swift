@@ -53,7 +53,7 @@ struct JudgePasses {
         case .accessBegan(let access) where outcome == .accepted:
             let decisions = before.verdict(at: fact.reading, calendar: calendar).decisions
             let selections = holders(access.item)
-            return uncounted(access, decisions.filter { selections.contains($0.selection) })
+            return misnamed(access, decisions.filter { selections.contains($0.selection) })
                 + count(access, before, on: today)
         case .emergencyBegan(let pass) where outcome == .accepted:
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
@@ -68,21 +68,28 @@ struct JudgePasses {
         }
     }
 
-    private func uncounted(_ access: Access, _ decisions: [Decision]) -> [String] {
-        decisions.compactMap { decision in
-            switch decision.reason {
-            case .opensLeft, .budgetAsks, .restAsks: break
-            default: return nil
+    /// Describes the limits that an access names or omits wrongly: it must name those that asked.
+    private func misnamed(_ access: Access, _ decisions: [Decision]) -> [String] {
+        let asking = Set(
+            decisions.filter { !$0.exceptions.contains(access.item) }.compactMap { decision in
+                switch decision.reason {
+                case .pause, .opensLeft, .budgetAsks, .restAsks: decision.limit
+                default: nil
+                }
             }
-            guard let id = decision.limit, !access.charged.contains(id) else { return nil }
-            return "an access did not count for limit \(id.rawValue)"
-        }
+        )
+        let named = Set(access.answered)
+        // The judge doesn't know which selections contain an unknown item.
+        let wrong = access.item == .unknown ? [] : named.subtracting(asking)
+        return asking.subtracting(named).sorted().map {
+            "an access did not name limit \($0.rawValue), which asked"
+        } + wrong.sorted().map { "an access names limit \($0.rawValue), which did not ask" }
     }
 
     private mutating func count(_ access: Access, _ before: RuleState, on today: CivilDay)
         -> [String]
     {
-        access.charged.compactMap { id in
+        access.answered.compactMap { id in
             guard let rule = before.limit(id)?.rule,
                 let times = JudgeQuestion(rule)?.timesPerDay
             else { return nil }

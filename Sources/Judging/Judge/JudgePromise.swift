@@ -22,10 +22,10 @@ struct JudgePromise {
         mutating func takeBack(_ count: Int, on day: Int) { counts[day, default: 0] -= count }
     }
 
-    /// An access to an item, and the limits that count it.
+    /// An access to an item, and the limits whose questions it answered.
     private struct Opening {
         var end: Duration
-        let charged: [LimitID]
+        let answered: [LimitID]
     }
 
     private let start: Double
@@ -53,7 +53,7 @@ struct JudgePromise {
     /// The day on which the minutes of the last override count.
     private var overrideDay = 0
     private var emergencyEnd = Duration.zero
-    private var accesses: [ItemID: Opening] = [:]
+    private var accesses: [ItemID: [Opening]] = [:]
     /// The ends of accesses that open a whole limit.
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
@@ -119,8 +119,12 @@ struct JudgePromise {
         isMovedUnseen = false
         if overrideEnd > lastRead { overrideEnd += passed }
         if emergencyEnd > lastRead { emergencyEnd += passed }
-        for (item, opening) in accesses where opening.end > lastRead {
-            accesses[item]?.end += passed
+        accesses = accesses.mapValues { openings in
+            openings.map { opening in
+                var opening = opening
+                if opening.end > lastRead { opening.end += passed }
+                return opening
+            }
         }
         wholeAccessEnds = wholeAccessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
     }
@@ -214,7 +218,7 @@ struct JudgePromise {
             emergencyEnd = now + EmergencyRule.length + .seconds(1)
             pledge = nil
         case .accessBegan(let access) where hasBegun:
-            for id in access.charged {
+            for id in access.answered {
                 guard let rule = state.limit(id)?.rule,
                     let times = JudgeQuestion(rule)?.timesPerDay
                 else { continue }
@@ -223,9 +227,12 @@ struct JudgePromise {
             }
             let end = now + .seconds(60 * access.length.minutes.count + 1)
             if access.item == .unknown {
-                for id in access.charged { wholeAccessEnds[id] = end }
+                for id in access.answered { wholeAccessEnds[id] = end }
             } else {
-                accesses[access.item] = Opening(end: end, charged: access.charged)
+                accesses[access.item, default: []].removeAll { $0.end < now }
+                accesses[access.item, default: []].append(
+                    Opening(end: end, answered: access.answered)
+                )
             }
         case .accessEnded(let item):
             accesses[item] = nil
@@ -338,7 +345,7 @@ struct JudgePromise {
         at now: Duration
     ) -> Bool {
         if isLifted(limit, at: now) { return true }
-        let open = accesses.filter { $0.value.end > now && opens($0.value, limit) }.map(\.key)
+        let open = accesses.keys.filter { opens($0, limit, at: now) }
         return !selections.covers(subject, limit.selection, except: open)
     }
 
@@ -348,7 +355,7 @@ struct JudgePromise {
         guard JudgeQuestion(limit.rule) != nil, isBlocked(limit, at: now) else { return false }
         // Facts are read up to seconds after they were stored.
         guard [-2, 0].allSatisfy({ !isLifted(limit, at: now + .seconds($0)) }) else { return false }
-        return accesses[item].map { now >= $0.end || !opens($0, limit) } ?? true
+        return !opens(item, limit, at: now)
     }
 
     /// Returns true if a limit may be outside its hours, or a pass opens its apps.
@@ -361,12 +368,12 @@ struct JudgePromise {
             }
     }
 
-    private func opens(_ opening: Opening, _ limit: Limit) -> Bool {
-        switch limit.rule {
-        case .pause: true
-        case .opens, .budget, .stretch: opening.charged.contains(limit.id)
-        case .schedule, .bank, .timer: false
-        }
+    /// Returns true if a running access to an item answered a limit's question.
+    private func opens(_ item: ItemID, _ limit: Limit, at now: Duration) -> Bool {
+        JudgeQuestion(limit.rule) != nil
+            && accesses[item, default: []].contains {
+                now < $0.end && $0.answered.contains(limit.id)
+            }
     }
 
     /// Returns true if a limit blocks in its hours, unless a pass opens it.

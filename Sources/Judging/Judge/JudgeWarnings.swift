@@ -111,7 +111,11 @@ extension Judge {
             .first { $0.limit == id }
         switch decision?.reason {
         case .balance(let left), .budgetLeft(let left), .stretchLeft(let left):
-            return left <= warning.minutes
+            // Nothing ends if the hours of the limit end first.
+            let last = reading.advanced(by: left.duration - Judge.warningTolerance)
+            let later = state.verdict(at: last, calendar: calendar).decisions
+                .first { $0.limit == id }
+            return left <= warning.minutes && later?.reason != .outsideHours
         default: return false
         }
     }
@@ -137,7 +141,7 @@ extension Judge {
             let pass = state.emergencyAvailability(at: reading, calendar: calendar)
             guard case .running = pass else { return false }
             return true
-        case .access(let item): return state.endingAccess(to: item, at: reading) != nil
+        case .access(let item): return !verdict.isBlocked(item, in: selections.holders(of: item))
         case .pledge: return state.runningPledge(at: reading) != nil
         }
     }

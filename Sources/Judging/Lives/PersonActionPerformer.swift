@@ -47,13 +47,8 @@ struct PersonActionPerformer {
             installed(app)
         case .override: _ = try opened()?.override()
         case .shortOverride(let minutes):
-            try opened()?.act { reconciler throws(EnforcementError) in
-                _ = try reconciler.beginOverride(for: .seconds(60 * minutes))
-            }
-        case .endOverride:
-            try opened()?.act { reconciler throws(EnforcementError) in
-                try reconciler.endOverride()
-            }
+            _ = try opened()?.override(for: .seconds(60 * minutes))
+        case .endOverride: try opened()?.endOverride()
         case .answer(let subject, let minutes, let reason):
             try opened()?.answer(subject, for: minutes, because: reason)
         case .endAccess(let subject): try opened()?.endAccess(to: subject)

@@ -7,19 +7,32 @@ package enum SmallLimit: String, CaseIterable, Sendable {
     case night
     /// A question with a wait.
     case wait
-    /// Minutes that count in the evening, or a bank that drains then.
-    case evening, eveningBank
+    /// Minutes that count in the evening, a bank that drains then, or a stretch; the life begins
+    /// before.
+    case evening, eveningBank, eveningStretch
     /// A budget or a stretch whose shield asks at the end.
     case softBudget, softStretch
+    /// A question that opens the app for longer than others.
+    case longPause
 
-    /// The limits of all small lives: each alone, each pair of kinds, and each pair of the others.
+    /// The limits of all small lives: each alone, and each pair of kinds, of the others, and of those
+    /// that ask.
     static var combinations: [[SmallLimit]] {
-        allCases.map { [$0] } + pairs(of: kinds) + pairs(of: others)
+        var all = allCases.map { [$0] }
+        for pair in pairs(of: kinds) + pairs(of: others) + pairs(of: asking)
+        where !all.contains(pair) {
+            all.append(pair)
+        }
+        return all
     }
 
     /// One limit of each kind.
     static let kinds: [SmallLimit] = [.schedule, .pause, .bank, .budget, .opens, .timer, .stretch]
-    private static let others = allCases.filter { !kinds.contains($0) }
+    private static let others = allCases.filter { !kinds.contains($0) && $0 != .longPause }
+    /// The limits whose shields ask, whose accesses begin and end at different times.
+    private static let asking: [SmallLimit] = [
+        .longPause, .wait, .opens, .softBudget, .softStretch,
+    ]
 
     private static func pairs(of limits: [SmallLimit]) -> [[SmallLimit]] {
         limits.enumerated().flatMap { first in
@@ -48,7 +61,7 @@ package enum SmallLimit: String, CaseIterable, Sendable {
                     ", hours: [{from: \"22:00\", to: \"07:00\"}]",
                     try Self.hours(22 * 60, 7 * 60)
                 )
-            case .evening, .eveningBank:
+            case .evening, .eveningBank, .eveningStretch:
                 return (
                     ", hours: [{from: \"23:00\", to: \"07:30\"}]",
                     try Self.hours(23 * 60, 7 * 60 + 30)
@@ -63,7 +76,7 @@ package enum SmallLimit: String, CaseIterable, Sendable {
         switch self {
         case .schedule: [0, 7 * 60 + 8, 7 * 60 + 30, 8 * 60, 22 * 60, 23 * 60 + 30]
         case .night: [7 * 60, 22 * 60]
-        case .evening, .eveningBank: [7 * 60 + 30, 23 * 60]
+        case .evening, .eveningBank, .eveningStretch: [7 * 60 + 30, 23 * 60]
         default: []
         }
     }
@@ -102,9 +115,11 @@ package enum SmallLimit: String, CaseIterable, Sendable {
                     .opens(try Opens(timesPerDay: 1, question: Ask(accessLength: AccessLength(15))))
                 )
             case .timer: ("timer: ", .timer)
-            case .stretch:
+            case .stretch, .eveningStretch:
                 ("stretch: {use: 5, rest: 10}", .stretch(try Stretch(use: 5, rest: 10)))
             case .night: ("schedule: []", .schedule(try Schedule(windows: [])))
+            case .longPause:
+                ("pause: {minutes: 60}", .pause(Pause(Ask(accessLength: try AccessLength(60)))))
             case .wait:
                 (
                     "pause: {minutes: 5, wait: 20 s}",
@@ -150,9 +165,9 @@ package enum SmallLimit: String, CaseIterable, Sendable {
                     .opens(try Opens(timesPerDay: 2, question: Ask(accessLength: AccessLength(5))))
                 )
             case .timer: ("timer: ", .timer)
-            case .stretch:
+            case .stretch, .eveningStretch:
                 ("stretch: {use: 8, rest: 5}", .stretch(try Stretch(use: 8, rest: 5)))
-            case .night, .wait, .softBudget, .softStretch: try first
+            case .night, .wait, .longPause, .softBudget, .softStretch: try first
             }
         }
     }

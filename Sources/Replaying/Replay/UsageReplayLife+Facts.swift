@@ -22,9 +22,10 @@ extension UsageReplayLife {
         }
     }
 
-    mutating func append(_ event: Event, at instant: Int64) {
+    @discardableResult
+    mutating func append(_ event: Event, at instant: Int64) -> FactOutcome {
         factCount += 1
-        state.apply(
+        return state.apply(
             Fact(id: FactID(high: 0, low: factCount), reading: reading(at: instant), event: event)
         )
     }

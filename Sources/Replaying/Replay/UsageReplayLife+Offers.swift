@@ -28,7 +28,7 @@ extension UsageReplayLife {
             isLifted(shutting, at: reading),
             let override = state.beginningOverride(at: reading, calendar: calendar)
         else { return false }
-        append(override, at: now)
+        guard append(override, at: now) == .accepted else { return false }
         overrideDay = day.start
         countOverrides()
         return true
@@ -38,7 +38,8 @@ extension UsageReplayLife {
     private mutating func follow(_ answer: RuleState.Answer, _ app: Int) -> Bool {
         switch answer {
         case .opens(let access):
-            append(access, at: now)
+            // Asking again after a refusal would never end.
+            guard append(access, at: now) == .accepted else { return false }
             if let wait = waits[app], wait.end <= now, now < wait.lapse {
                 change(on: wait.day) { $0.waitsPaid += 1 }
                 waits[app] = nil

@@ -32,7 +32,15 @@ extension ScenarioRun.Performance {
         case .press(let button): press(button)
         case .lock: phone.lock()
         case .unlock: phone.unlock()
-        case .override: try override()
+        case .override(let length): try override(for: length)
+        case .endOverride:
+            try stint.endOverride()
+            recorder.record(.override, "the override is ended")
+        case .answer(let chosen): try answer(chosen)
+        case .endAccess(let subject):
+            phone.open(StintPhone.stint)
+            try stint.endAccess(to: run.subject(subject))
+            recorder.record(.stint, "the access to \(subject.name) is ended")
         case .emergency: try emergency()
         case .pledge(let choice): pledge(choice)
         case .giveUp: try stint.giveUpPledge()
@@ -48,7 +56,7 @@ extension ScenarioRun.Performance {
         case .authorization(.approved):
             // Tokens become void with the permission, so the person picks the same apps again.
             phone.authorize(StintPhone.stint)
-            for (id, subjects) in stint.selected { try stint.cover(subjects, as: id) }
+            try stint.coverAgain()
         case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
         case .fault(let name):
             recorder.record(.fault, "the fault \(name) is switched on")
@@ -56,7 +64,10 @@ extension ScenarioRun.Performance {
         case .windows:
             if let schedule = run.schedules[index] { try set(schedule) }
         case .select(let selection):
-            report("the selection is changed", try stint.cover(run.subjects(selection)))
+            report(
+                "the selection is changed",
+                try stint.cover(run.subjects(selection), in: selection.scope)
+            )
         case .removeLimit(let label): try removeLimit(label)
         case .difficulty(let difficulty): try set(difficulty)
         case .wait: break
@@ -73,9 +84,9 @@ extension ScenarioRun.Performance {
         }
     }
 
-    private func override() throws(EnforcementError) {
+    private func override(for length: Duration?) throws(EnforcementError) {
         let before = recorder.overrideAvailability()
-        let after = try stint.override()
+        let after = try stint.override(for: length)
         if before == .available, case .running(let end) = after {
             let text = "override began, until \(recorder.text(end))"
             recorder.record(override: text, hasBegun: true)
@@ -94,6 +105,25 @@ extension ScenarioRun.Performance {
         case .nothingBlocked: "override refused: nothing is blocked that it would open"
         case .available: "override did not begin"
         }
+    }
+
+    private func answer(_ answer: Scenario.Answer) throws(EnforcementError) {
+        stint.phone.open(StintPhone.stint)
+        let outcome = try stint.answer(
+            run.subject(answer.subject),
+            for: answer.minutes,
+            because: answer.reason ?? ""
+        )
+        let words =
+            switch outcome {
+            case .opened(let end?): "open until \(recorder.text(end))"
+            case .opened(nil): "open already"
+            case .waits(let end): "another yes opens it from \(recorder.text(end)) on"
+            case .needsChoice: "a length or a reason is missing"
+            case .blocked: "a yes opens nothing"
+            case nil: "not limited, or no such length"
+            }
+        recorder.record(.stint, "answered yes to \(answer.subject.name): \(words)")
     }
 
     private func emergency() throws(EnforcementError) {

@@ -111,7 +111,11 @@ package struct ScenarioRun {
     private func setUp(_ stint: StintPhone) throws(EnforcementError) {
         let own = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
         for (index, selection) in (own.isEmpty ? [scenario.selection] : own).enumerated() {
-            try stint.cover(subjects(selection), as: SelectionID(rawValue: UInt64(index + 1)))
+            try stint.cover(
+                subjects(selection),
+                in: selection.scope,
+                as: SelectionID(rawValue: UInt64(index + 1))
+            )
         }
         try stint.set(rules.settings)
         for (index, draft) in rules.limits.enumerated() {
@@ -154,4 +158,8 @@ package struct ScenarioRun {
     }
 
     private static let ownIdentifiers = [StintPhone.stint.rawValue, "com.apple.mobilesafari"]
+}
+
+extension Scenario.Selection {
+    var scope: Enforcement.Selection.Scope { coversEverythingElse ? .everythingElse : .chosen }
 }

@@ -65,17 +65,8 @@ struct Status {
         emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStatus(at: reading)
         let excepted = Set(verdict.decisions.flatMap(\.exceptions))
-        accesses = state.begunAccesses.compactMap { access, beginning in
-            let length = access.length.minutes.duration
-            let left =
-                beginning.bootID == reading.bootID
-                ? length - beginning.boot.duration(to: reading.boot)
-                : length - access.began.duration(to: reading.wall)
-            guard left > .zero, excepted.contains(access.item) else { return nil }
-            let end = (reading.wall + left).millisecondsSince1970
-            // Accesses end on whole seconds.
-            let rounded = (end + 500) / 1000 * 1000
-            return (access.item, WallInstant(millisecondsSince1970: rounded))
+        accesses = excepted.sorted().compactMap { [state] item in
+            state.accessEnd(of: item, at: reading).map { (item, $0) }
         }
         let selections = Set(state.limits.map(\.selection)).sorted()
             .compactMap { summary.state.reference(for: $0) }.compactMap(summary.names.selection)

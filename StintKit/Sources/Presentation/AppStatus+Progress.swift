@@ -42,7 +42,7 @@ extension AppStatus {
 
 extension AppStatus.ProgressInputs {
     fileprivate var lastAccess: Access? {
-        state.begunAccesses.last { $0.access.item == item }?.access
+        state.runningAccess(to: item, at: view.reading)?.access
     }
 
     /// Returns the instant at which a window of the schedules last began or ended.

@@ -51,7 +51,7 @@ public struct AppsOverview: Hashable, Sendable {
                 return (left.place, left.left, one.offset) < (right.place, right.left, other.offset)
             }
             .map(\.element)
-        focus = FocusOverview(state, contents, on: verdict.day)
+        focus = FocusOverview(state, contents, view)
         question = OpeningQuestion(state, verdict, holders, view)
     }
 }
@@ -120,13 +120,13 @@ public struct FocusOverview: Hashable, Sendable {
     init?(
         _ state: RuleState,
         _ contents: [SelectionReference: CoveredContents],
-        on day: CivilDay
+        _ view: Viewpoint
     ) {
         let limits = state.limits.filter { $0.wording == .appBlocker }
         guard !limits.isEmpty else { return nil }
         let references = limits.compactMap { state.reference(for: $0.selection) }
         let items = Set(references.flatMap { contents[$0]?.items ?? [] })
-        let tallies = items.map { state.tally(of: $0, on: day) }
+        let tallies = items.map { state.tally(of: $0, on: view.day, at: view.reading) }
         itemCount = items.count
         attempts = tallies.reduce(0) { $0 + Int($1.attempts) }
         score = FocusScore(

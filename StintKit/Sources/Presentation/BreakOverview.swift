@@ -17,7 +17,7 @@ public struct BreakOverview: Hashable, Sendable {
         length = state.runningOverride(at: view.reading)?.length
         let opened =
             length == nil
-            ? verdict.openedByOverride
+            ? state.openedByOverride(under: verdict)
             : verdict.decisions.filter { $0.reason == .override }.compactMap(\.limit)
         opens = opened.compactMap { state.limit($0)?.label }
             .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")

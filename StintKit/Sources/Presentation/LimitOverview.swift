@@ -9,6 +9,8 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     public let amount: Limit.Amount?
     /// The reason why its apps are open or blocked, or the time at which it applies next.
     public let why: Phrase
+    /// The end of hours in which use isn't counted; nil if all is counted.
+    public let problem: LimitError?
 
     public var id: LimitID { limit.id }
 
@@ -20,6 +22,9 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
         self.decision = decision
         amount = state.amount(of: limit, decision, at: view.reading, on: view.day)
         why = ReasonPhrases(decision.reason, until: decision.until.map(view.clock)).why
+        let dayStart = state.settings.dayStart
+        problem = limit.uncountedSpan(dayStart: dayStart)
+            .map { .spanEndNotCounted($0, dayStart: dayStart) }
     }
 }
 

@@ -41,13 +41,13 @@ public struct Overview: Hashable, Sendable {
         pledge = PledgeOverview(state.pledgeStatus(at: reading), view)
         overridePass = PassOverview(
             state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
-            opens: verdict.openedByOverride.compactMap { state.limit($0)?.label },
+            opens: state.openedByOverride(under: verdict).compactMap { state.limit($0)?.label },
             view
         )
         breaks = BreakOverview(state, verdict, view)
         emergencyPass = PassOverview(
             state.emergencyAvailability(under: verdict, at: reading),
-            opens: verdict.openedByEmergency.compactMap { source in
+            opens: state.openedByEmergency(under: verdict).compactMap { source in
                 guard case .limit(let id) = source else { return nil }
                 return state.limit(id)?.label
             },

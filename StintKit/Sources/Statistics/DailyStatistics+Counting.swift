@@ -136,7 +136,7 @@ extension DailyStatistics {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
         }
-        for id in access.charged {
+        for id in access.answered {
             guard case .opens? = state.limit(id)?.rule else { continue }
             change(id, access.day) { $0.openings += 1 }
         }
@@ -145,7 +145,9 @@ extension DailyStatistics {
     private mutating func count(_ usage: Usage, _ fact: Fact) {
         let before = state.meter(of: usage.limit)
         state.apply(fact)
-        guard let after = state.meter(of: usage.limit) else { return }
+        guard let after = state.meter(of: usage.limit),
+            state.limit(usage.limit)?.isCounted(on: after.day) ?? true
+        else { return }
         let counted = before?.day == after.day ? before?.counted ?? 0 : 0
         let fresh = after.counted - counted
         if fresh > 0 {

@@ -65,6 +65,25 @@ struct GoldenTests {
         #expect(tables == export)
     }
 
+    @Test("accesses in journals, exports and tables lift every pause, as they did")
+    func accesses() throws {
+        let export = try ExchangeDocument(json: Self.bytes("export.json"))
+        let tables = try ExchangeDocument(
+            factTable: Self.bytes("facts.csv"),
+            selectionTable: Self.bytes("selections.csv")
+        )
+        let stored = try Self.journal().compactMap { stored -> Event? in
+            if case .fact(let fact) = stored.record { fact.event } else { nil }
+        }
+        for events in [stored, export.facts.map(\.event), tables.facts.map(\.event)] {
+            let accesses = events.compactMap { event -> Access? in
+                if case .accessBegan(let access) = event { access } else { nil }
+            }
+            #expect(accesses.count == 6)
+            #expect(!accesses.contains { !$0.liftsEveryPause })
+        }
+    }
+
     @Test("journals, exports and tables mean the same after this version has written them")
     func rewriting() throws {
         for (record, _) in try Self.journal() {

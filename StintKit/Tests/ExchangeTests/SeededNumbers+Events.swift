@@ -55,7 +55,8 @@ extension SeededNumbers {
                     began: instant(),
                     length: accessLength(),
                     day: day(),
-                    charged: (0..<Int.random(in: 0...16, using: &self)).map { _ in limitID() },
+                    answered: (0..<Int.random(in: 0...16, using: &self)).map { _ in limitID() },
+                    liftsEveryPause: chance(1, of: 3),
                     reason: chance(1, of: 3) ? text(bytesMaximum: 60) : ""
                 )
             )
@@ -207,7 +208,7 @@ extension SeededNumbers {
                         began: WallInstant(millisecondsSince1970: now),
                         length: accessLength(),
                         day: day,
-                        charged: [LimitID(rawValue: 2)]
+                        answered: [LimitID(rawValue: 2)]
                     )
                 ),
             ]

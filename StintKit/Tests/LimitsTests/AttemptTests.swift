@@ -223,7 +223,9 @@ struct AttemptTests {
             at: "2026-06-17 10:00",
             rules: [.schedule(Anything.empty)]
         )
-        func attempts() -> UInt32 { phone.state.tally(of: Self.item, on: phone.day).attempts }
+        func attempts() -> UInt32 {
+            phone.state.tally(of: Self.item, on: phone.day, at: phone.reading).attempts
+        }
         for expected in 1...3 as ClosedRange<UInt32> {
             phone.append(try #require(attempting(phone, shownBy: .drawing)))
             phone.pass(.seconds(5))

@@ -76,10 +76,10 @@ struct EventCodingTests {
                 began: WallInstant(millisecondsSince1970: .min),
                 length: .standard,
                 day: CivilDay(daysSince1970: .min),
-                charged: [LimitID](repeating: LimitID(rawValue: DrawnNumber.maximum), count: 99)
+                answered: [LimitID](repeating: LimitID(rawValue: DrawnNumber.maximum), count: 99)
             )
         )
-        #expect(access.encoded().payload.count == 170)
+        #expect(access.encoded().payload.count == 171)
         let far = Event.overrideBegan(
             Override(
                 day: CivilDay(daysSince1970: .min),
@@ -133,7 +133,8 @@ struct EventCodingTests {
             let kind = UInt8.random(in: 0...33, using: &generator)
             let count = Int.random(in: 0...24, using: &generator)
             let payload =
-                [4] + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                [Event.version]
+                + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             guard let event = try? EventCodingTests.decode(kind, payload) else { continue }
             try #require(event.encoded().payload == payload)
         }
@@ -144,7 +145,7 @@ struct EventCodingTests {
         for kind in (0...255).map(UInt8.init) where !(1...34).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [3]) }
         }
-        for version in [0, 1, 2, 5] as [UInt8] {
+        for version in [0, 1, 2, 6] as [UInt8] {
             #expect(throws: EventError.versionUnknown(version, kind: 6)) {
                 try EventCodingTests.decode(6, [version, 9, 9])
             }
@@ -238,7 +239,7 @@ struct EventCodingTests {
     }
 
     @Test(
-        "events are read from the bytes of version 0.9.0",
+        "events are read from the bytes of earlier versions",
         arguments: [
             (Event.booted, 6, [3]),
             (.limitRemoved(LimitID(rawValue: 300)), 3, [3, 0xac, 0x02]),
@@ -304,12 +305,25 @@ struct EventCodingTests {
                 ), 28, [3, 4, 6, 8]
             ),
             (.workoutDeleted(WorkoutID(high: 1, low: 2)), 30, [3, 1, 2]),
+            (
+                // Accesses of version 4 named no pauses.
+                .accessBegan(
+                    Access(
+                        item: ItemID(rawValue: 7),
+                        began: WallInstant(millisecondsSince1970: 3),
+                        length: .standard,
+                        day: CivilDay(daysSince1970: 2),
+                        answered: [LimitID(rawValue: 300)],
+                        liftsEveryPause: true
+                    )
+                ), 13, [4, 7, 6, 15, 4, 1, 0xac, 0x02, 0]
+            ),
         ] as [(Event, UInt8, [UInt8])]
     )
     func goldenBytes(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {
         #expect(try EventCodingTests.decode(kind, payload) == event)
         let (encodedKind, encoded) = event.encoded()
-        #expect(encodedKind == kind && encoded.first == 4)
+        #expect(encodedKind == kind && encoded.first == Event.version)
         #expect(try EventCodingTests.decode(kind, encoded) == event)
     }
 }

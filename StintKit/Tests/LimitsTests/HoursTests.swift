@@ -164,6 +164,106 @@ struct HoursTests {
         }
     }
 
+    @Test(
+        "limits that are set up before their hours count from the first minute on",
+        arguments: [0, 1, 2]
+    )
+    func firstMinute(change: Int) throws {
+        let hours = try Anything.hours("09:00-12:00", "14:00-15:00")
+        for rule in [
+            Rule.budget(try Budget(minutes: 1)), .stretch(try Stretch(use: 1, rest: 60)),
+            .bank(Bank(difficulty: .hard)),
+        ] {
+            var phone = try Phone("UTC", at: "2026-06-17 08:00")
+            phone.append(.selectionSet(SelectionID(rawValue: 1), Anything.contents(1)))
+            phone.append(.limitSet(try Anything.limit(rule, hours: hours)))
+            phone.arm()
+            let spent: Int
+            switch change {
+            case 0:
+                phone.pass(.hours(1) + .minutes(10))
+                spent = 1
+            case 1:
+                // Other apps are chosen between the two times.
+                phone.pass(.hours(5))
+                phone.append(.selectionSet(SelectionID(rawValue: 1), Anything.contents(2)))
+                phone.arm()
+                phone.pass(.hours(1) + .minutes(10))
+                spent = 1
+            default:
+                // They are chosen within one: its counter may contain their earlier use.
+                phone.pass(.hours(1) + .minutes(10))
+                phone.append(.selectionSet(SelectionID(rawValue: 1), Anything.contents(2)))
+                phone.arm()
+                spent = 0
+            }
+            phone.pass(.seconds(30))
+            phone.use(1)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == spent)
+            if rule.kind != .bank { #expect(phone.isBlocked() == (spent == 1)) }
+        }
+    }
+
+    @Test("use on a day without the limit is not its use")
+    func otherDays() throws {
+        // 2026-06-17 is a Wednesday.
+        for days in [Weekdays.tuesday, .wednesday] {
+            var phone = try Phone(
+                "UTC",
+                at: "2026-06-17 08:00",
+                rules: [.budget(Budget(minutes: 10))],
+                hours: Hours(days: days)
+            )
+            phone.arm()
+            phone.pass(.minutes(30))
+            phone.use(20)
+            let used = phone.state.used(LimitID(rawValue: 1), on: phone.day)
+            #expect(used == (days == .wednesday ? 20 : 0))
+        }
+    }
+
+    @Test("hours whose end after the beginning of a day is too short to be counted are refused")
+    func cutSpans() throws {
+        let budget = Rule.budget(try Budget(minutes: 10))
+        for (text, dayStart, isCounted) in [
+            ("22:00-00:10", "00:00", false), ("22:00-00:15", "00:00", true),
+            ("22:00-00:10", "04:00", true), ("22:00-04:10", "04:00", false),
+            ("22:00-24:00", "00:00", true), ("00:00-00:15", "00:00", true),
+        ] {
+            let start = Anything.time(dayStart)
+            var phone = try Phone(
+                "UTC",
+                at: "2026-06-17 08:00",
+                settings: Settings(dayStart: start)
+            )
+            let hours = try Anything.hours(text)
+            let change = Change.limit(try Anything.limit(budget, hours: hours))
+            if isCounted {
+                try phone.change(change)
+            } else {
+                let span = hours.spans[0]
+                #expect(throws: ChangeError.limit(.spanEndNotCounted(span, dayStart: start))) {
+                    try phone.change(change)
+                }
+                // Stored ones are read as they are.
+                phone.append(change.event)
+                #expect(phone.state.limits.count == 1)
+            }
+            #expect(throws: Never.self) {
+                try phone.change(.limit(Anything.limit(.pause(Pause()), id: 2, hours: hours)))
+            }
+        }
+        var phone = try Phone("UTC", at: "2026-06-17 08:00", settings: .standard)
+        let hours = try Anything.hours("22:00-04:10")
+        try phone.change(.limit(Anything.limit(budget, hours: hours)))
+        for (dayStart, isCounted) in [("04:00", false), ("03:00", true)] {
+            let settings = try Settings(dayStart: Anything.time(dayStart))
+            let hasChanged = (try? phone.change(.settings(settings))) != nil
+            #expect(hasChanged == isCounted, "moving the beginning of the day to \(dayStart)")
+        }
+    }
+
     @Test("hours that overlap, are empty, or have no day are refused, and so are those of a timer")
     func refused() throws {
         #expect(throws: HoursError.noWeekday) { try Hours(days: []) }

@@ -118,13 +118,17 @@ extension Phone {
         for day in meteredDays { append(.metersArmed(day.counters)) }
     }
 
-    /// Reports a reading of today's counter.
+    /// Reports a reading of the limit's present counter.
     mutating func use(
         _ minutes: Minutes,
         limit: UInt64 = 1,
         surface: Usage.Surface = .app
     ) {
-        guard let today = meteredDays.first else { return }
+        let days = meteredDays
+        let own = days.first { day in
+            day.start <= wall && day.ladders.contains { $0.limit.rawValue == limit }
+        }
+        guard let today = own ?? days.first else { return }
         append(
             .used(
                 Usage(
@@ -246,8 +250,8 @@ extension RuleState {
 
 extension Shield.Offer {
     /// Returns the offer of an access without a price.
-    static func access(_ length: AccessLength, charged: [LimitID]) -> Shield.Offer? {
-        AccessOffer([Ask(accessLength: length)], charged: charged).map { .access($0) }
+    static func access(_ length: AccessLength, answered: [LimitID]) -> Shield.Offer? {
+        AccessOffer([Ask(accessLength: length)], answered: answered).map { .access($0) }
     }
 }
 

@@ -44,16 +44,26 @@ struct PrecedenceTests {
         /// Returns true if a pass opens the apps of a limit in the condition, by definition.
         func isLifted(by pass: Pass) -> Bool {
             switch (self, pass) {
-            case (_, .emergency), (.outsideWindows, .override), (.pause, .access): true
-            case (.opensLeft, .charged), (.opensUsed, .charged), (.pause, .charged): true
+            case (_, .emergency), (.outsideWindows, .override): true
+            case (.pause, _): pass.isAccess && pass != .toOpens
+            case (.opensLeft, _), (.opensUsed, _):
+                [.toAll, .toOpens, .formerToOpens].contains(pass)
             default: false
             }
         }
     }
 
-    /// A running pass; accesses are to item 1 or to item 2.
+    /// A running pass; accesses are to item 1, or to item 2.
     enum Pass: CaseIterable {
-        case none, override, access, charged, accessToAnother, emergency
+        case none, override, accessToAnother, emergency
+        /// Accesses that answered the questions of all limits, or of some.
+        case toAll, toPauses, toOpens
+        /// Accesses of earlier versions, which named only limits on openings, and lift all pauses.
+        case former, formerToOpens
+
+        var isAccess: Bool {
+            [.toAll, .toPauses, .toOpens, .former, .formerToOpens].contains(self)
+        }
     }
 
     /// Returns a phone on a Wednesday at 10:00 with limits in some conditions.
@@ -83,34 +93,48 @@ struct PrecedenceTests {
         for (index, limit) in limits.enumerated() where [.budgetUsed, .resting].contains(limit.0) {
             phone.use(5, limit: UInt64(index) + 1)
         }
-        begin(pass, &phone, opens: limits.indices.filter { limits[$0].0.isOpens })
+        begin(pass, &phone, limits.map(\.0))
         return phone
     }
 
-    private func begin(_ pass: Pass, _ phone: inout Phone, opens: [Int]) {
+    private func begin(_ pass: Pass, _ phone: inout Phone, _ conditions: [Condition]) {
+        func numbers(_ isIncluded: (Condition) -> Bool) -> [UInt64] {
+            conditions.indices.filter { isIncluded(conditions[$0]) }.map { UInt64($0) + 1 }
+        }
+        let (pauses, opens) = (numbers { $0 == .pause }, numbers(\.isOpens))
         switch pass {
         case .none: break
         case .override:
             phone.append(
                 .overrideBegan(Override(day: phone.day, began: phone.wall, rule: .standard))
             )
-        case .access: open(&phone, item: 1, [])
-        case .charged: open(&phone, item: 1, opens.map { UInt64($0) + 1 })
-        case .accessToAnother: open(&phone, item: 2, opens.map { UInt64($0) + 1 })
+        case .toAll: open(&phone, item: 1, pauses + opens)
+        case .toPauses: open(&phone, item: 1, pauses)
+        case .toOpens: open(&phone, item: 1, opens)
+        case .former: open(&phone, item: 1, [], isFormer: true)
+        case .formerToOpens: open(&phone, item: 1, opens, isFormer: true)
+        case .accessToAnother: open(&phone, item: 2, pauses + opens)
         case .emergency:
             phone.append(.emergencyBegan(EmergencyPass(began: phone.wall, rule: .standard)))
         }
     }
 
     /// Begins an access, even if no shield would offer it.
-    private func open(_ phone: inout Phone, item: UInt64, _ limits: [UInt64], ended: Bool = false) {
+    private func open(
+        _ phone: inout Phone,
+        item: UInt64,
+        _ limits: [UInt64],
+        isFormer: Bool = false,
+        ended: Bool = false
+    ) {
         let began = ended ? phone.wall - .hours(1) : phone.wall
         let access = Access(
             item: ItemID(rawValue: item),
             began: began,
             length: .standard,
             day: phone.day,
-            charged: limits.map(LimitID.init(rawValue:))
+            answered: limits.map(LimitID.init(rawValue:)),
+            liftsEveryPause: isFormer
         )
         phone.append(.accessBegan(access), at: phone.reading(at: began))
     }
@@ -120,13 +144,13 @@ struct PrecedenceTests {
         for condition in Condition.allCases {
             for pass in Pass.allCases {
                 // The last opening is used up.
-                if condition == .opensUsed, pass == .charged { continue }
+                if condition == .opensUsed, pass.isAccess { continue }
                 var phone = try phone([(condition, 1)], pass)
                 let isBlocked = condition.shields && !condition.isLifted(by: pass)
                 try #require(phone.isBlocked() == isBlocked, "\(condition) \(pass)")
                 try #require((phone.shield() != nil) == isBlocked)
                 // No access opens item 3.
-                let isLifted = pass != .access && pass != .charged && condition.isLifted(by: pass)
+                let isLifted = !pass.isAccess && condition.isLifted(by: pass)
                 try #require(phone.isBlocked(3) == (condition.shields && !isLifted))
                 try #require(!phone.isBlocked(1, in: [2]))
                 try #require(!phone.isBlocked(1, in: []))
@@ -166,7 +190,7 @@ struct PrecedenceTests {
             let banks = limits.filter { $0.0 == .bankEmpty || $0.0 == .bankFull }.map(\.1)
             if Set(banks).count < banks.count { continue }
             let pass = generator.one(of: Pass.allCases)
-            if pass == .charged, limits.contains(where: { $0.0 == .opensUsed }) { continue }
+            if pass.isAccess, limits.contains(where: { $0.0 == .opensUsed }) { continue }
             var phone = try phone(limits, pass)
             let isPledged = try generator.chance(1, of: 4) && phone.pledge(on: 2)
             for selections in [[1], [2], [3], [1, 2], [2, 3], [1, 2, 3]] as [Set<UInt64>] {
@@ -209,10 +233,9 @@ struct PrecedenceTests {
         if let pledge { return shielding.isEmpty ? .breakPledge(pledge) : nil }
         let conditions = shielding.map { limits[$0].0 }
         guard conditions.allSatisfy({ $0 == .pause || $0 == .opensLeft }) else { return nil }
-        let charged = shielding.filter { limits[$0].0 == .opensLeft }
-        let length = try? AccessLength(charged.isEmpty ? 60 : 30)
+        let length = try? AccessLength(conditions.contains(.opensLeft) ? 30 : 60)
         return length.flatMap {
-            .access($0, charged: charged.map { LimitID(rawValue: UInt64($0) + 1) })
+            .access($0, answered: shielding.map { LimitID(rawValue: UInt64($0) + 1) })
         }
     }
 
@@ -223,9 +246,9 @@ struct PrecedenceTests {
             at: "2026-06-17 10:00",
             rules: [.pause(Pause()), .timer]
         )
-        let whole = Shield.Offer.access(.standard, charged: [LimitID(rawValue: 1)])
+        let whole = Shield.Offer.access(.standard, answered: [LimitID(rawValue: 1)])
         #expect(phone.shield(0, in: [1, 2])?.offer == whole)
-        #expect(phone.shield(1)?.offer == .access(.standard, charged: []))
+        #expect(phone.shield(1)?.offer == whole)
         #expect(try phone.pledge(on: 2))
         #expect(phone.shield(0, in: [2])?.offer == nil)
         #expect(phone.shield(0, in: [1])?.offer == nil, "the pledge may cover it")
@@ -233,15 +256,15 @@ struct PrecedenceTests {
         #expect(phone.shield(1, in: [1, 2])?.offer == nil, "the pause would still block it")
     }
 
-    @Test("an access is not offered if too many limits on openings would count it")
+    @Test("an access is not offered if it would answer too many limits")
     func tooManyCharged() throws {
         let opens = Rule.opens(try Opens(timesPerDay: 3))
-        for count in [Access.chargedMaximum, Access.chargedMaximum + 1] {
+        for count in [Access.answeredMaximum, Access.answeredMaximum + 1] {
             var phone = try Phone("UTC", at: "2026-06-17 10:00")
             for id in 1...UInt64(count) {
                 phone.append(.limitSet(try Anything.limit(opens, id: id)))
             }
-            #expect(phone.access() == (count == Access.chargedMaximum))
+            #expect(phone.access() == (count == Access.answeredMaximum))
         }
     }
 }

@@ -44,6 +44,10 @@ struct QuestionTests {
 
     private func seconds(_ duration: Duration) -> Int { Int(duration / .seconds(1)) }
 
+    private func turnedBack(_ phone: Phone) -> UInt32 {
+        phone.state.tally(of: Self.item, on: phone.day, at: phone.reading).turnedBack
+    }
+
     // MARK: - Waits
 
     @Test("a wait is paid from its last second on, for three minutes")
@@ -119,12 +123,38 @@ struct QuestionTests {
         #expect(yes(&phone) == "waits 20")
         phone.pass(.minutes(10))
         #expect(yes(&phone) == "waits 20")
-        let tally = phone.state.tally(of: Self.item, on: phone.day)
-        #expect(tally.turnedBack == 1)
+        #expect(turnedBack(phone) == 1)
         phone.append(.turnedBack(Self.item, phone.day))
-        #expect(phone.state.tally(of: Self.item, on: phone.day).turnedBack == 2)
+        #expect(turnedBack(phone) == 2)
         #expect(phone.state.wait(of: Self.item, at: phone.reading) == nil)
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+    }
+
+    @Test("a wait that lapses counts as turning back at once, on its own day")
+    func lapses() throws {
+        var phone = try phone(.wait(Wait(seconds: 20)))
+        func attempt() throws {
+            let shield = try #require(phone.shield())
+            let event = phone.state.attempting(shield, shownBy: .drawing, at: phone.reading)
+            phone.append(try #require(event))
+        }
+        try attempt()
+        #expect(yes(&phone) == "waits 20")
+        phone.pass(.seconds(20 + 179))
+        #expect(turnedBack(phone) == 0, "the second press would still open it")
+        phone.pass(.seconds(1))
+        #expect(turnedBack(phone) == 1)
+        let lapsed = phone
+        // Whatever happens next, on the same day or on another, counts on its own.
+        for hours in [1, 24] {
+            phone = lapsed
+            phone.pass(.hours(hours))
+            #expect(turnedBack(phone) == (hours == 1 ? 1 : 0))
+            try attempt()
+            #expect(turnedBack(phone) == (hours == 1 ? 1 : 0))
+            phone.append(.turnedBack(Self.item, phone.day))
+            #expect(turnedBack(phone) == (hours == 1 ? 2 : 1))
+        }
     }
 
     @Test("of several limits, the longest wait is paid once, and the shortest length opens")

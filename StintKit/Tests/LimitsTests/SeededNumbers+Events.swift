@@ -114,7 +114,8 @@ extension SeededNumbers {
             began: instant(),
             length: accessLength(),
             day: day(),
-            charged: (0..<number(0...Access.chargedMaximum)).map { _ in LimitID(rawValue: id()) },
+            answered: (0..<number(0...Access.answeredMaximum)).map { _ in LimitID(rawValue: id()) },
+            liftsEveryPause: chance(1, of: 3),
             reason: chance(1, of: 3) ? text(bytesMaximum: 60) : ""
         )
     }

@@ -64,6 +64,35 @@ struct StretchTests {
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(18))
     }
 
+    @Test("minutes at a shield that has just disappeared are not counted")
+    func formerShield() throws {
+        var phone = try phone()
+        phone.append(.shieldsApplied(fingerprint: 1))
+        use(20, &phone)
+        phone.append(.shieldsApplied(fingerprint: 2))
+        #expect(phone.state.formerShieldsFingerprint(at: phone.reading) == 1)
+        phone.pass(.minutes(10))
+        phone.observe()
+        phone.append(.shieldsApplied(fingerprint: 1))
+        #expect(phone.state.formerShieldsFingerprint(at: phone.reading) == 2)
+        // The shield was there for ten minutes; one was in the app.
+        phone.use(31, surface: .formerShield)
+        #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 21)
+        #expect(phone.verdict.decisions.first?.reason == .stretchLeft(19))
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+        phone.pass(.seconds(30))
+        #expect(phone.state.formerShieldsFingerprint(at: phone.reading) == nil)
+        // After a pause, a minute also contains earlier use.
+        for (seconds, used) in [(35, 21), (36, 22)] {
+            var phone = phone
+            phone.append(.shieldsApplied(fingerprint: 2))
+            phone.pass(.seconds(seconds))
+            phone.append(.shieldsApplied(fingerprint: 1))
+            phone.use(32, surface: .formerShield)
+            #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used)
+        }
+    }
+
     @Test("a pause as long as the rest ends a stretch; a shorter one does not")
     func leaving() throws {
         for (pause, left) in [(9, 5), (10, 15), (60, 15)] as [(Int, Minutes)] {

@@ -231,6 +231,23 @@ struct WarningTests {
         )
     }
 
+    @Test("minutes that outlast the hours are not announced")
+    func hoursEndFirst() throws {
+        for (start, warns) in [("08:53", true), ("08:54", false)] {
+            var phone = try Phone("UTC", at: "2026-06-17 07:00", settings: .standard)
+            phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
+            let hours = try Anything.hours("08:00-09:00")
+            let budget = try limit(.budget(Budget(minutes: 6)), hours: hours)
+            phone.append(.limitSet(budget))
+            phone.arm()
+            phone.pass(
+                phone.wall.duration(to: Anything.wall("2026-06-17 \(start)", phone.calendar))
+            )
+            // At the first minute, five are left, and the hours end in six or in five.
+            #expect(use(1...1, &phone) == (warns ? [1: ["1 at 5 5 left: limit 1"]] : [:]))
+        }
+    }
+
     @Test("nothing is announced that closes nothing")
     func union() throws {
         var phone = try Phone("UTC", at: "2026-06-17 12:00", Anything.antiRot)

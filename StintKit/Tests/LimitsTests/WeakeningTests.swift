@@ -94,6 +94,30 @@ struct WeakeningTests {
         #expect(try strengthens(opens[1], opens[0]) && !strengthens(opens[0], opens[1]))
     }
 
+    @Test("a wait is stricter if it is as long at each attempt of the day")
+    func waits() throws {
+        func pause(_ seconds: Int, _ lengthens: Bool) throws -> Rule {
+            let wait = try Wait(seconds: seconds, lengthens: lengthens)
+            return .pause(Pause(Ask(accessLength: .standard, price: .wait(wait))))
+        }
+        let waits = [5, 20, 21, 99, 100, 300].flatMap { [($0, false), ($0, true)] }
+        for old in waits {
+            for new in waits {
+                let isStricter = (1...9).allSatisfy { attempt in
+                    func length(_ wait: (Int, Bool)) -> Int {
+                        wait.0 * (wait.1 ? min(attempt, 5) : 1)
+                    }
+                    return length(new) >= length(old)
+                }
+                let found = try strengthens(
+                    pause(old.0, old.1),
+                    pause(new.0, new.1)
+                )
+                #expect(found == isStricter, "from \(old) to \(new)")
+            }
+        }
+    }
+
     @Test("removing or moving a limit weakens, unless it blocks nothing")
     func limits() throws {
         var generator = SeededNumbers(seed: 89)

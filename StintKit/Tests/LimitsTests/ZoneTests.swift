@@ -216,7 +216,7 @@ struct ZoneTests {
             isJourney: true
         )
         let payload = Event.zoneChanged(try #require(short)).encoded().payload
-        #expect(payload == [4, 3, 85, 84, 67, 6, 1])
+        #expect(payload == [Event.version, 3, 85, 84, 67, 6, 1])
         for isJourney in [true, false] {
             let change = ZoneChange(zone: name, began: wall, isJourney: isJourney)
             let event = Event.zoneChanged(try #require(change))

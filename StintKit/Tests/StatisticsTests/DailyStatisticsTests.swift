@@ -111,13 +111,13 @@ struct DailyStatisticsTests {
         #expect(account?.balance == 180)
     }
 
-    @Test("openings count in the charged limits")
+    @Test("openings count in the answered limits")
     func openings() throws {
         var history = History()
         history.add(.limitSet(history.limit(3, .opens(try Opens(timesPerDay: 2)))))
         for _ in 0..<4 {
             history.wait(minutes: 20)
-            history.add(history.access(1, charged: [3, 8]))
+            history.add(history.access(1, answered: [3, 8]))
         }
         let figures = DailyStatistics(history.facts, calendar: calendar).total
         #expect(figures.limits[LimitID(rawValue: 3)]?.openings == 2)

@@ -64,14 +64,14 @@ struct History {
         return limit
     }
 
-    func access(_ item: UInt64, charged: [UInt64] = []) -> Event {
+    func access(_ item: UInt64, answered: [UInt64] = []) -> Event {
         .accessBegan(
             Access(
                 item: ItemID(rawValue: item),
                 began: instant,
                 length: .standard,
                 day: day,
-                charged: charged.map { LimitID(rawValue: $0) }
+                answered: answered.map { LimitID(rawValue: $0) }
             )
         )
     }

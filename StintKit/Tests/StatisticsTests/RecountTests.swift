@@ -30,7 +30,7 @@ struct RecountTests {
             case 8..<13: history.add(.turnedBack(item, day))
             case 13..<17:
                 history.add(
-                    history.access(item.rawValue, charged: numbers.chance(1, of: 2) ? [3] : [])
+                    history.access(item.rawValue, answered: numbers.chance(1, of: 2) ? [3] : [])
                 )
             case 17..<24:
                 history.add(

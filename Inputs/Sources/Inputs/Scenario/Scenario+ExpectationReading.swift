@@ -90,8 +90,7 @@ extension ScenarioNames {
     ) throws(InputError) -> [(Scenario.Subject, YAMLValue)] {
         try value.fields("what is limited", allowed: apps + domains + categories).ordered.map {
             (name, value) in
-            if apps.contains(name) { return (.app(name), value) }
-            return (domains.contains(name) ? .domain(name) : .category(name), value)
+            (subject(named: name), value)
         }
     }
 }

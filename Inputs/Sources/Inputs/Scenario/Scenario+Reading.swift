@@ -114,8 +114,19 @@ extension Scenario.App {
 }
 
 extension Scenario.Selection {
+    /// Reads a selection, or everything except one.
     init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
-        let fields = try value.fields("a selection", allowed: ["apps", "categories", "domains"])
+        let keys = ["apps", "categories", "domains"]
+        let whole = try value.fields("a selection", allowed: keys + ["everything-except"])
+        let exceptions = try whole.optional("everything-except")
+        if exceptions != nil, let key = keys.first(where: { whole[$0] != nil }) {
+            throw value.error(
+                "\"everything-except\" and \(InputError.quoted(key)) exclude each other",
+                remedy: "keep one of them"
+            )
+        }
+        let fields = try exceptions?.fields("the exceptions", allowed: keys) ?? whole
+        coversEverythingElse = exceptions != nil
         apps = try fields.names("apps", among: names.apps, "app")
         categories = try fields.names("categories", among: names.categories, "category")
         domains = try fields.names("domains", among: names.domains, "domain")

@@ -24,8 +24,14 @@ extension Scenario {
         case press(Button)
         case lock
         case unlock
-        /// Starts the override that Stint offers.
-        case override
+        /// Starts the override that Stint offers, or a part of a pool.
+        case override(Duration?)
+        /// Ends the running override.
+        case endOverride
+        /// Answers a shield's question in Stint.
+        case answer(Answer)
+        /// Ends the accesses to an app, a website or a category.
+        case endAccess(Subject)
         case emergency
         case pledge(PledgeChoice)
         /// Gives up the running pledge.
@@ -75,6 +81,23 @@ extension Scenario {
             self.grade = grade
             self.credits = credits
             self.selection = selection
+        }
+    }
+
+    /// An answer to the question of a shield; nil means that it isn't asked for.
+    public struct Answer: Hashable, Sendable {
+        /// The app, website or category to open.
+        public var subject: Subject
+        /// The length of the access in minutes, in a range that the rules check.
+        public var minutes: Int?
+        /// The chosen or written reason.
+        public var reason: String?
+
+        /// Creates an answer from its parts.
+        public init(subject: Subject, minutes: Int?, reason: String?) {
+            self.subject = subject
+            self.minutes = minutes
+            self.reason = reason
         }
     }
 

@@ -3,14 +3,16 @@ import Limits
 extension Scenario.Step {
     /// The values of `do`: actions without parameters.
     private static let plainActions: [(name: String, action: Scenario.Action)] = [
-        ("home", .home), ("lock", .lock), ("unlock", .unlock), ("override", .override),
-        ("reboot", .reboot), ("launch-stint", .launchStint), ("kill-stint", .killStint),
-        ("wait", .wait), ("emergency", .emergency), ("give-up", .giveUp),
+        ("home", .home), ("lock", .lock), ("unlock", .unlock), ("override", .override(nil)),
+        ("end-break", .endOverride), ("reboot", .reboot), ("launch-stint", .launchStint),
+        ("kill-stint", .killStint), ("wait", .wait), ("emergency", .emergency),
+        ("give-up", .giveUp),
     ]
 
     private static let actionKeys = [
         "do", "open", "visit", "press", "zone", "clock", "authorization", "fault", "windows",
-        "select", "use", "pledge", "workout", "remove-limit", "difficulty",
+        "select", "use", "pledge", "workout", "remove-limit", "difficulty", "break", "answer",
+        "end-access",
     ]
 
     /// Reads a step: `at` or `after`, at most one action, and an expectation.
@@ -62,6 +64,9 @@ extension Scenario.Step {
         case "remove-limit": return .removeLimit(try value.name(among: names.limits, "limit"))
         case "difficulty": return .difficulty(try value.choice("difficulty"))
         case "select": return .select(try Scenario.Selection(value, names: names))
+        case "break": return .override(try value.duration())
+        case "answer": return .answer(try Scenario.Answer(value, names: names))
+        case "end-access": return .endAccess(try names.subject(value))
         default:
             let name = try value.name(among: plainActions.map(\.name), "action")
             return plainActions.first { $0.name == name }?.action ?? .wait
@@ -91,6 +96,16 @@ extension Scenario.PledgeChoice {
         grade = try fields.optional("grade").map { (value) throws(InputError) in
             try value.name(among: ["fair", "strict"], "grade") == "fair" ? .fair : .strict
         }
+    }
+}
+
+extension Scenario.Answer {
+    fileprivate init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
+        let fields = try value.fields("an answer", allowed: ["open", "minutes", "reason"])
+        subject = try names.subject(fields.required("open"))
+        // The rules check the length when the step runs.
+        minutes = try fields.optional("minutes")?.number(in: 0...1440)
+        reason = try fields.optional("reason")?.text()
     }
 }
 

@@ -64,12 +64,20 @@ public struct Scenario: Hashable, Sendable {
         public var categories: [String]
         /// The domains of websites.
         public var domains: [String]
+        /// True if it covers everything except these.
+        public var coversEverythingElse: Bool
 
         /// Creates a selection from its names.
-        public init(apps: [String], categories: [String], domains: [String]) {
+        public init(
+            apps: [String],
+            categories: [String],
+            domains: [String],
+            coversEverythingElse: Bool = false
+        ) {
             self.apps = apps
             self.categories = categories
             self.domains = domains
+            self.coversEverythingElse = coversEverythingElse
         }
     }
 

@@ -18,6 +18,17 @@ struct ScenarioNames {
         self.faults = faults
     }
 
+    /// Reads an app, a domain or a category.
+    func subject(_ value: YAMLValue) throws(InputError) -> Scenario.Subject {
+        subject(named: try value.name(among: apps + domains + categories, "app"))
+    }
+
+    /// Returns the app, the domain or the category with a known name.
+    func subject(named name: String) -> Scenario.Subject {
+        if apps.contains(name) { return .app(name) }
+        return domains.contains(name) ? .domain(name) : .category(name)
+    }
+
     /// Reads a name that must be new, and adds it.
     mutating func adding(
         _ value: YAMLValue,

@@ -223,7 +223,7 @@ struct FactsTests {
             began: WallInstant(millisecondsSince1970: start),
             length: .standard,
             day: CivilDay(daysSince1970: 20_000),
-            charged: []
+            answered: []
         )
         let record = StoredRecord.fact(
             Fact(

@@ -129,22 +129,25 @@ enum MonitoringPlan {
         }
     }
 
-    /// Returns the counted day of a monitor and the wall instant at which it begins, or nil.
+    /// Returns the counted day of a monitor with the wall instants of its edges, or nil.
     static func day(
         of activity: String
-    ) -> (day: CivilDay, start: WallInstant, part: MeteredDay.Part)? {
+    ) -> (day: CivilDay, start: WallInstant, end: WallInstant, part: MeteredDay.Part)? {
         guard activity.hasPrefix(prefix) else { return nil }
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
 
-    /// Returns true if other counters of the same day have replaced a monitor's.
+    /// Returns true if other counters of the same time have replaced a monitor's.
     ///
-    /// The new counters report the same use again.
-    static func isReplaced(_ activity: String) -> Bool {
+    /// The new counters report the same use again. Those of a later part of the day replace them only
+    /// once it has begun.
+    static func isReplaced(_ activity: String, at reading: ClockReading) -> Bool {
         let activities = DeviceActivityCenter().activities.map(\.rawValue)
         guard !activities.contains(activity), let replaced = day(of: activity) else { return false }
         return activities.contains { name in
-            day(of: name).map { $0.day == replaced.day && $0.part == replaced.part } ?? false
+            guard let other = day(of: name) else { return false }
+            return other.day == replaced.day && other.part == replaced.part
+                && (other.start < replaced.end || other.start <= reading.wall)
         }
     }
 

@@ -188,7 +188,12 @@ extension Reconciler {
         } catch {
             Self.logger.error("\(error.description, privacy: .public)")
         }
-        if let event = log.state.beginningEmergency(at: reading, calendar: calendar) {
+        let event = log.state.beginningEmergency(
+            at: reading,
+            calendar: calendar,
+            isShielding: ShieldStores.isShielding
+        )
+        if let event {
             do {
                 try log.append(event, at: reading)
             } catch {

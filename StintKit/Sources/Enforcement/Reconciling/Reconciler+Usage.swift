@@ -37,7 +37,7 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) {
         // The start of a part of a day says nothing about the day's other counters.
-        guard let (day, start, part) = MonitoringPlan.day(of: activity), part == .whole else {
+        guard let (day, start, _, part) = MonitoringPlan.day(of: activity), part == .whole else {
             return
         }
         try observe(at: reading)
@@ -53,8 +53,8 @@ extension Reconciler {
         of activity: String,
         at reading: ClockReading
     ) throws(EnforcementError) {
-        guard let (day, start, _) = MonitoringPlan.day(of: activity),
-            let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity)
+        guard let (day, start, _, _) = MonitoringPlan.day(of: activity),
+            let counter = UseCounter(event), !MonitoringPlan.isReplaced(activity, at: reading)
         else { return }
         try observe(at: reading)
         let state = log.state
@@ -62,13 +62,12 @@ extension Reconciler {
         switch counter {
         case .limit(let id, let minutes):
             guard let limit = state.limit(id) else { return }
-            let verdict = state.verdict(at: reading, calendar: calendar)
             let usage = Usage(
                 limit: id,
                 day: day,
                 dayBegan: start - state.offset,
                 minutes: minutes,
-                surface: isAtShield(limit.selection, verdict) ? .shield : .app
+                surface: surface(of: limit.selection, at: reading)
             )
             guard state.isNews(usage) else { return }
             let hadBegun = state.timer(of: id, at: reading, calendar: calendar).useBegan != nil
@@ -98,13 +97,21 @@ extension Reconciler {
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
 
-    /// Returns true if all of a selection has been blocked since the shields were last written.
+    /// Returns the surface in front of a selection's apps for most of the last minute.
     ///
-    /// A shield that isn't written yet has blocked nothing.
-    private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
-        let fingerprint = ShieldStores.fingerprint(of: log.state.blockedContents(by: verdict))
-        return log.state.shieldsFingerprint == fingerprint
-            && isFullyBlocked(selection, by: verdict)
+    /// A minute may be reported just after its shield has disappeared, for example at the end of a
+    /// rest. So the shields of half a minute ago count. A shield that wasn't written yet has blocked
+    /// nothing.
+    private func surface(of selection: SelectionID, at reading: ClockReading) -> Usage.Surface {
+        let state = log.state
+        let former = reading.advanced(to: reading.wall - Usage.surfaceDelay)
+        let verdict = state.verdict(at: former, calendar: calendar)
+        let fingerprint = ShieldStores.fingerprint(of: state.blockedContents(by: verdict))
+        if fingerprint == state.shieldsFingerprint {
+            return isFullyBlocked(selection, by: verdict) ? .shield : .app
+        }
+        guard fingerprint == state.formerShieldsFingerprint(at: reading) else { return .app }
+        return isFullyBlocked(selection, by: verdict) ? .formerShield : .app
     }
 
     /// Returns true if limits block all of a selection.

@@ -125,6 +125,9 @@ extension RuleState {
             } catch {
                 throw .plan(error)
             }
+            for dayStart in [settings.dayStart] + pendingDayStarts {
+                try check(limit, dayStart: dayStart)
+            }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
         // The maximum number of selections exceeds those of limits and pending changes together.
@@ -137,6 +140,21 @@ extension RuleState {
                 new.emergencyRule == settings.emergencyRule
                     || !needsEmergency(at: reading, calendar: calendar)
             else { throw .emergencyDuringLimit }
+            for limit in limits + pendingLimits
+            where limit.uncountedSpan(dayStart: settings.dayStart) == nil {
+                try check(limit, dayStart: new.dayStart)
+            }
+        }
+    }
+
+    private func check(_ limit: Limit, dayStart: TimeOfDay) throws(ChangeError) {
+        guard let span = limit.uncountedSpan(dayStart: dayStart) else { return }
+        throw .limit(.spanEndNotCounted(span, dayStart: dayStart))
+    }
+
+    private var pendingDayStarts: [TimeOfDay] {
+        pendingChanges.compactMap { pending in
+            if case .settings(let settings) = pending.change { settings.dayStart } else { nil }
         }
     }
 

@@ -152,13 +152,14 @@ extension Coder {
         return try checked(key, try object(key, value), isNot: standard)
     }
 
-    /// Reads or writes a flag of version 4 that is omitted if it has its standard value.
+    /// Reads or writes a flag of version 4 or later that is omitted if it has its standard value.
     mutating func flag(
         _ key: String,
         _ value: Bool?,
-        otherwise standard: Bool
+        otherwise standard: Bool,
+        since first: UInt8 = 4
     ) throws(Failure) -> Bool {
-        guard try isPresent(key, sinceVersion4: value.map { $0 != standard }) else {
+        guard version >= first, try isPresent(key, value.map { $0 != standard }) else {
             return standard
         }
         return isBytes ? !standard : try flag(key, value)

@@ -85,7 +85,7 @@ extension PledgeGrade: StoredChoice {
 
 extension Usage.Surface: StoredChoice {
     /// The names in exports.
-    public static var exportNames: [String] { ["app", "shield"] }
+    public static var exportNames: [String] { ["app", "shield", "formerShield"] }
 }
 
 extension Workout.Origin: StoredChoice {

@@ -11,7 +11,7 @@ public struct Usage: Hashable, Sendable {
     public let dayBegan: WallInstant
     /// The minutes on the counter, for all covered items together.
     public let minutes: Minutes
-    /// The visible surface at the end of the minute.
+    /// The visible surface for most of the last minute.
     public let surface: Surface
 
     /// Creates a reading of a limit's counter.
@@ -29,13 +29,18 @@ public struct Usage: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// The visible surface at the end of a minute of use.
+    /// The visible surface for most of a minute of use.
     ///
     /// The system reports time in front of a shield as use of the app (observed), but it is not use.
     public enum Surface: UInt8, CaseIterable, Codable, Sendable {
         case app = 0
         case shield = 1
+        /// A shield that has just disappeared; most of the minute was spent at it.
+        case formerShield = 2
     }
+
+    /// The distance of the instant whose surface counts for a minute from the minute's end.
+    public static let surfaceDelay = Duration.seconds(30)
 }
 
 extension Usage: StoredValue {

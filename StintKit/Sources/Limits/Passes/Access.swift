@@ -3,10 +3,10 @@
 /// It contains everything that determines its length and its counting, so that later changes neither
 /// extend nor restore it.
 public struct Access: Hashable, Sendable {
-    /// The maximum number of limits that one access counts in.
-    public static let chargedMaximum = 16
+    /// The maximum number of limits whose questions one access answers.
+    public static let answeredMaximum = 16
 
-    /// The opened item; `unknown` if the access opens everything that the charged limit covers.
+    /// The opened item; `unknown` if the access opens everything that the answered limit covers.
     public let item: ItemID
     /// The trusted wall instant of the beginning.
     public let began: WallInstant
@@ -14,8 +14,12 @@ public struct Access: Hashable, Sendable {
     public let length: AccessLength
     /// The day that the access is counted on.
     public let day: CivilDay
-    /// The limits that count the opening; for an unknown item, the opened limit.
-    public let charged: [LimitID]
+    /// The limits whose questions it answered, and which it lifts; for an unknown item, the opened
+    /// limit.
+    public let answered: [LimitID]
+    /// True if an access of an earlier version lifts every pause, too: those versions named only
+    /// other limits.
+    public let liftsEveryPause: Bool
     /// The reason that the person gave; empty without one.
     public let reason: String
 
@@ -25,15 +29,24 @@ public struct Access: Hashable, Sendable {
         began: WallInstant,
         length: AccessLength,
         day: CivilDay,
-        charged: [LimitID],
+        answered: [LimitID],
+        liftsEveryPause: Bool = false,
         reason: String = ""
     ) {
         self.item = item
         self.began = began
         self.length = length
         self.day = day
-        self.charged = Array(charged.prefix(Access.chargedMaximum))
+        self.answered = Array(answered.prefix(Access.answeredMaximum))
+        self.liftsEveryPause = liftsEveryPause
         self.reason = reason.prefix(utf8: Price.writtenBytesMaximum)
+    }
+
+    /// Returns true if the access lifts what a limit blocks: it answered the limit's question.
+    func lifts(_ limit: borrowing Limit) -> Bool {
+        guard limit.rule.ask != nil else { return false }
+        return answered.contains(limit.id)
+            || liftsEveryPause && item != .unknown && limit.rule.kind == .pause
     }
 
     /// Returns the term, given the reading of the fact that began the access.
@@ -87,18 +100,31 @@ extension AccessLength: Comparable {
 
 extension Access: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        Access(
-            item: try coder.drawnID("item", value?.item),
-            began: try coder.instant("began", value?.began),
-            length: try coder.accessLength("minutes", value?.length),
-            day: try coder.day("day", value?.day),
-            charged: try coder.drawnIDs("charged", value?.charged, maximum: chargedMaximum),
-            reason: try coder.text(
-                "reason",
-                value?.reason,
-                bytesMaximum: Price.writtenBytesMaximum,
-                otherwise: ""
-            )
+        let item = try coder.drawnID("item", value?.item)
+        let began = try coder.instant("began", value?.began)
+        let length = try coder.accessLength("minutes", value?.length)
+        let day = try coder.day("day", value?.day)
+        let answered = try coder.drawnIDs("charged", value?.answered, maximum: answeredMaximum)
+        let reason = try coder.text(
+            "reason",
+            value?.reason,
+            bytesMaximum: Price.writtenBytesMaximum,
+            otherwise: ""
+        )
+        let namesPauses = try coder.flag(
+            "namesPauses",
+            value.map { !$0.liftsEveryPause },
+            otherwise: false,
+            since: 5
+        )
+        return Access(
+            item: item,
+            began: began,
+            length: length,
+            day: day,
+            answered: answered,
+            liftsEveryPause: !namesPauses,
+            reason: reason
         )
     }
 }

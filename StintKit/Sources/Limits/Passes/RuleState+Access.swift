@@ -66,7 +66,7 @@ extension RuleState {
         _ reading: ClockReading
     ) -> NeededWait? {
         guard let wait = offer.wait else { return nil }
-        let attempt = Int(tally(of: shield.item, on: shield.day).attempts) + unrecorded
+        let attempt = Int(tallies.tally(of: shield.item, on: shield.day).attempts) + unrecorded
         switch waits.status(of: shield.item, at: reading) {
         case .waiting(let end): return .running(until: end)
         // A longer wait, which another limit has asked for since, begins again.
@@ -83,20 +83,20 @@ extension RuleState {
         at reading: ClockReading
     ) -> Event {
         // Never a day before the last counted one.
-        let days = offer.charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
+        let days = offer.answered.map { shield.day.orCounted(accesses.openings[$0]?.day) }
         return .accessBegan(
             Access(
                 item: shield.item,
                 began: trusted(at: reading),
                 length: min(length ?? offer.length, offer.length),
                 day: days.max() ?? shield.day,
-                charged: offer.charged,
+                answered: offer.answered,
                 reason: reason
             )
         )
     }
 
-    /// Returns the event that ends the running access to an item; nil if none runs.
+    /// Returns the event that ends all running accesses to an item; nil if none runs.
     public func endingAccess(to item: ItemID, at reading: ClockReading) -> Event? {
         accesses.running(at: reading, trusted: trusted(at: reading))
             .contains { $0.item == item } ? .accessEnded(item) : nil
@@ -108,10 +108,18 @@ extension RuleState {
             .map { .accessEnded($0) }
     }
 
-    /// Returns the wall instant at which the running access to an item ends; nil if none runs.
-    public func accessEnd(of item: ItemID, at reading: ClockReading) -> WallInstant? {
+    /// Returns the running access to an item that ends first, with its end; nil if none runs.
+    public func runningAccess(
+        to item: ItemID,
+        at reading: ClockReading
+    ) -> (access: Access, end: WallInstant)? {
         accesses.running(at: reading, trusted: trusted(at: reading))
-            .filter { $0.item == item }.map(\.end).max()
+            .filter { $0.item == item }.min { $0.end < $1.end }.map { ($0.access, $0.end) }
+    }
+
+    /// Returns the wall instant at which the first running access to an item ends; nil if none runs.
+    public func accessEnd(of item: ItemID, at reading: ClockReading) -> WallInstant? {
+        runningAccess(to: item, at: reading)?.end
     }
 
     /// The accesses that may still run, each with the reading at its beginning, oldest first.
@@ -166,16 +174,20 @@ extension RuleState {
         if shield.item == .unknown, let known = covered[shield.decision.selection] {
             items.formUnion(known.leaves + known.categories)
         }
-        return items.reduce(0) { $0 + Int(tally(of: $1, on: shield.day).attempts) }
+        return items.reduce(0) { $0 + Int(tallies.tally(of: $1, on: shield.day).attempts) }
     }
 
     /// Returns the tally of an item's shield on the day of a reading.
     public func tally(of item: ItemID, at reading: ClockReading, calendar: Calendar) -> Tally {
-        tally(of: item, on: day(at: reading, calendar: calendar))
+        tally(of: item, on: day(at: reading, calendar: calendar), at: reading)
     }
 
-    /// Returns the tally of an item's shield on a day.
-    public func tally(of item: ItemID, on day: CivilDay) -> Tally {
-        tallies.tally(of: item, on: day)
+    /// Returns the tally of an item's shield on a day, with a wait that has lapsed at a reading.
+    public func tally(of item: ItemID, on day: CivilDay, at reading: ClockReading) -> Tally {
+        var tally = tallies.tally(of: item, on: day)
+        if case .lapsed(let wait)? = waits.status(of: item, at: reading), wait.day >= tally.day {
+            tally.turnBack()
+        }
+        return tally
     }
 }

@@ -10,9 +10,12 @@ extension RuleState {
     }
 
     /// Returns the availability of an emergency at a reading whose verdict is known.
+    ///
+    /// While a shield is written, it is never useless, whatever the verdict.
     public func emergencyAvailability(
         under verdict: Verdict,
-        at reading: ClockReading
+        at reading: ClockReading,
+        isShielding: Bool = false
     ) -> EmergencyAvailability {
         let trusted = trusted(at: reading)
         if let end = emergencies.end(at: reading, trusted: trusted) {
@@ -26,8 +29,9 @@ extension RuleState {
             let again = counted[counted.count - times] + EmergencyRule.period
             return .spent(availableAgain: reading.wall + trusted.duration(to: again))
         }
-        let opened = verdict.openedByEmergency
-        guard !opened.isEmpty else { return .nothingBlocked }
+        guard isShielding || !openedByEmergency(under: verdict).isEmpty else {
+            return .nothingBlocked
+        }
         return .available(
             left: times - counted.count,
             failsPledge: pledges.running(at: reading, trusted: trusted)?.pledge.id
@@ -37,10 +41,17 @@ extension RuleState {
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
     /// Append the observations first. The fold decides whether the emergency begins.
-    public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
-        guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
-            return nil
-        }
+    public func beginningEmergency(
+        at reading: ClockReading,
+        calendar: Calendar,
+        isShielding: Bool = false
+    ) -> Event? {
+        let availability = emergencyAvailability(
+            under: verdict(at: reading, calendar: calendar),
+            at: reading,
+            isShielding: isShielding
+        )
+        guard case .available = availability else { return nil }
         return .emergencyBegan(
             EmergencyPass(began: trusted(at: reading), rule: settings.emergencyRule)
         )

@@ -26,7 +26,7 @@ extension RuleState {
         guard settings.overrideRule.timesPerDay > 0 else { return .notOffered }
         let day = overrideDay(on: verdict.day)
         guard allowance(on: day) == nil else {
-            return verdict.openedByOverride.isEmpty ? .nothingBlocked : .available
+            return openedByOverride(under: verdict).isEmpty ? .nothingBlocked : .available
         }
         let clock = scheduleClock(at: reading, trusted: trusted, calendar: calendar)
         let begins = clock.beginning(

@@ -56,18 +56,22 @@ public struct MeteredDay: Hashable, Sendable {
         return hash
     }
 
-    /// Returns the day whose monitor has a name, and the wall instant of its beginning, or nil.
+    /// Returns the day whose monitor has a name, with the wall instants of its edges, or nil.
     public static func day(
         named name: String
-    ) -> (day: CivilDay, start: WallInstant, part: Part)? {
+    ) -> (day: CivilDay, start: WallInstant, end: WallInstant, part: Part)? {
         let words = name.split(separator: " ")
         guard words.count == 4, let part = Part(rawValue: String(words[0])),
             let day = CivilDay(String(words[1]))
         else { return nil }
         // An instant before 1970 begins with a sign.
         let text = words[2]
-        guard let dash = text.dropFirst().firstIndex(of: "-"), let start = Int64(text[..<dash])
+        guard let dash = text.dropFirst().firstIndex(of: "-"), let start = Int64(text[..<dash]),
+            let end = Int64(text[text.index(after: dash)...])
         else { return nil }
-        return (day, WallInstant(millisecondsSince1970: start), part)
+        return (
+            day, WallInstant(millisecondsSince1970: start),
+            WallInstant(millisecondsSince1970: end), part
+        )
     }
 }

@@ -92,7 +92,9 @@ public enum Price: Hashable, Sendable {
         switch (self, other) {
         case (_, .free): true
         case (.wait(let one), .wait(let other)):
-            one.seconds >= other.seconds && (one.lengthens || !other.lengthens)
+            (1...Wait.attemptMaximum).allSatisfy {
+                one.length(atAttempt: $0) >= other.length(atAttempt: $0)
+            }
         case (.chosenReason, .chosenReason), (.writtenReason, .chosenReason),
             (.writtenReason, .writtenReason):
             true

@@ -41,11 +41,6 @@ extension Budget: LimitRule {
         return minutes <= other.minutes && SoftEnd.isAtLeast(end, other.end)
     }
 
-    /// Returns true for accesses that the question at the end has opened.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
-        end != nil && access.charged.contains(limit)
-    }
-
     func changesWithDay(in projection: Projection) -> Bool { true }
 
     func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {

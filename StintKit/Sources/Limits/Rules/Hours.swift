@@ -76,6 +76,16 @@ public struct Hours: Hashable, Sendable {
             start.minutes.isMultiple(of: 60) && minutes >= Plan.spanMinutesMinimum
         }
 
+        /// Returns true if the system can count use in the span, also after a day begins within it.
+        ///
+        /// The rest of the span then belongs to the new day, and needs an interval of its own.
+        package func canBeCounted(dayStart: TimeOfDay) -> Bool {
+            let day = TimeOfDay.minutesOfDay
+            let before = (dayStart.minutes - start.minutes + day) % day
+            let isCut = before > 0 && before < minutes
+            return canBeCounted && (!isCut || minutes - before >= Plan.spanMinutesMinimum)
+        }
+
         /// Returns true if some minute of the day is in both spans.
         func overlaps(_ other: Span) -> Bool {
             let day = TimeOfDay.minutesOfDay

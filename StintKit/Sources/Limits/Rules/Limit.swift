@@ -78,6 +78,20 @@ extension Limit {
     /// True if the use of its apps is counted all day, not only in spans.
     var isCountedAllDay: Bool { rule.isMetered && hours.spans.isEmpty }
 
+    /// Returns a span of its hours in which use can't be counted, or nil.
+    ///
+    /// Such hours can't be saved, but older limits and exports may contain them.
+    public func uncountedSpan(dayStart: TimeOfDay) -> Hours.Span? {
+        rule.isMetered ? hours.spans.first { !$0.canBeCounted(dayStart: dayStart) } : nil
+    }
+
+    /// Returns true if use on a day counts.
+    ///
+    /// Counters of spans count only in them, but those of whole days count every day.
+    package func isCounted(on day: CivilDay) -> Bool {
+        !hours.spans.isEmpty || hours.days.contains(day)
+    }
+
     /// True if its use is counted, or if it depends on the beginning of a day.
     var needsDay: Bool { rule.values.needsDay || hours.spans.isEmpty && hours.days != .all }
 
@@ -160,6 +174,8 @@ public enum LimitError: Error, Hashable, Sendable {
     case timerWithHours
     /// The system counts use only from full hours on, for at least 15 minutes.
     case spanNotCounted(Hours.Span)
+    /// A day begins within the span, less than 15 minutes before its end.
+    case spanEndNotCounted(Hours.Span, dayStart: TimeOfDay)
     case waitOutOfRange(Int, allowed: ClosedRange<Int>)
     case reasonsRefused([String])
     case poolOutOfRange(Int, allowed: ClosedRange<Minutes>)
@@ -227,6 +243,12 @@ extension LimitError: ExplainedError {
             Explanation(
                 "could not make limit: minutes from \(span.start) to \(span.end) are not counted",
                 remedy: "begin at a full hour, and end at least 15 minutes later"
+            )
+        case .spanEndNotCounted(let span, let dayStart):
+            Explanation(
+                "could not make limit: minutes from \(dayStart), when a day begins, to "
+                    + "\(span.end) are not counted",
+                remedy: "end the hours at \(dayStart), or at least 15 minutes later"
             )
         case .waitOutOfRange(let seconds, let allowed):
             Explanation(

@@ -36,11 +36,6 @@ extension Opens: LimitRule {
             ? Ruling(.opensLeft(left, of: self)) : Ruling(.opensUsed, until: .newDay(after: day))
     }
 
-    /// Returns true for accesses that the limit has counted.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
-        access.charged.contains(limit)
-    }
-
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .opens(let other) = other else { return false }
         return times <= other.times && question.isAtLeast(other.question)

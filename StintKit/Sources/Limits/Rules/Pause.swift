@@ -15,11 +15,6 @@ extension Pause: LimitRule {
         Ruling(.pause(self))
     }
 
-    /// Returns true for every access to an item, and for accesses that open the whole limit.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
-        access.item != .unknown || access.opensAll(of: limit)
-    }
-
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .pause(let other) = other else { return false }
         return question.isAtLeast(other.question)

@@ -140,9 +140,6 @@ protocol LimitRule: Sendable {
     /// Returns the rule's decision for a limit at a wall instant at which no emergency runs.
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling
 
-    /// Returns true if a running access opens its item although the limit blocks it.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool
-
     var canBlock: Bool { get }
 
     /// The question of the shield; nil if it never asks.
@@ -209,8 +206,6 @@ extension LimitRule {
     var windows: [Window] { [] }
     var isMetered: Bool { false }
     var needsDay: Bool { true }
-
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool { false }
 
     func changesWithDay(in projection: Projection) -> Bool { false }
 

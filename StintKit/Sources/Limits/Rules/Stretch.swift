@@ -55,11 +55,6 @@ extension Stretch: LimitRule {
         return use == other.use && rest >= other.rest && SoftEnd.isAtLeast(end, other.end)
     }
 
-    /// Returns true for accesses that the question during a rest has opened.
-    func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
-        end != nil && access.charged.contains(limit)
-    }
-
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
 
     func count(

@@ -18,35 +18,30 @@ struct AccessState: Equatable, Sendable {
             guard let (access, beginning) = AccessState.access(kept),
                 let end = access.term(since: beginning).end(at: reading, trusted: trusted)
             else { return nil }
-            return RunningAccess(item: access.item, end: end, charged: access.charged)
+            return RunningAccess(access: access, end: end)
         }
     }
 
-    /// Begins an access unless the item is already open, or a limit has none left.
+    /// Begins an access unless its questions are already answered, or a limit has none left.
     ///
-    /// `charged` are the limits that count it, each with its number a day.
+    /// `counted` are the limits that count it, each with its number a day.
     mutating func begin(
         _ access: Access,
         _ kept: RetainedFact,
-        _ charged: [(limit: LimitID, timesPerDay: Int)]
+        _ counted: [(limit: LimitID, timesPerDay: Int)]
     ) -> FactOutcome {
         let term = access.term(since: kept.fact.reading)
         let running = facts.filter { other in
             guard let (known, reading) = AccessState.access(other) else { return false }
             return known.term(since: reading).overlaps(term)
         }
-        // An access to an unknown item opens a limit, so another access can open another limit.
-        let isOpen = running.contains { other in
-            guard let known = AccessState.access(other)?.access else { return false }
-            return known.item == access.item
-                && (known.item != .unknown || known.charged == access.charged)
-        }
-        guard !isOpen else { return .refused(.runsAlready) }
+        let known = running.compactMap { AccessState.access($0)?.access }
+        guard !known.contains(where: access.repeats) else { return .refused(.runsAlready) }
         guard running.count < AccessState.runningMaximum else { return .refused(.tooMany) }
-        guard charged.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
+        guard counted.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
         else { return .refused(.noneLeft) }
         facts = running + [kept]
-        for (limit, _) in charged {
+        for (limit, _) in counted {
             let day = max(access.day, openings[limit]?.day ?? access.day)
             openings[limit] = Openings(
                 day: day,
@@ -93,12 +88,23 @@ extension SortedMap<LimitID, Openings> {
 }
 
 struct RunningAccess {
-    /// The opened item; `unknown` if the access opens everything that the charged limit covers.
-    let item: ItemID
+    let access: Access
     /// The wall instant of its end.
     let end: WallInstant
-    /// The limits on openings that count the access.
-    let charged: [LimitID]
 
-    func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }
+    /// The opened item; `unknown` if the access opens everything that the answered limit covers.
+    var item: ItemID { access.item }
+}
+
+extension Access {
+    /// Returns true if the access opens nothing beside one that runs: two processes may answer the
+    /// same question.
+    ///
+    /// An access of an earlier version never began beside another one to its item.
+    fileprivate func repeats(_ running: Access) -> Bool {
+        guard item == running.item else { return false }
+        guard item == .unknown || !liftsEveryPause else { return true }
+        return item == .unknown
+            ? answered == running.answered : answered.allSatisfy(running.answered.contains)
+    }
 }

@@ -40,7 +40,7 @@ public struct Meter: Hashable, Sendable {
         /// Until a trusted instant, readings may repeat passed thresholds.
         case catchingUp(until: WallInstant)
         /// Until a trusted instant, readings may contain use from before the limit covered the items;
-        /// nil until the counters are set up.
+        /// nil until the counters are set up. Counters that begin at the instant contain none.
         case rebasing(until: WallInstant?)
         /// Until a trusted instant, readings of a counter with another start may repeat use, but are
         /// at most `ahead` minutes above the count.
@@ -78,13 +78,12 @@ public struct Meter: Hashable, Sendable {
 
     /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// Minutes of a reading at a shield are spent there only for as long as the shields have been
-    /// unchanged; earlier ones were spent in the app. `shieldAge` is the time since the shields
-    /// changed, `start` the trusted instant at which the system began to count the day, nil if
-    /// unknown.
+    /// Minutes of a reading at a shield are spent there only for as long as the shield was there;
+    /// earlier ones were spent in the app. `atShield` is that time, `start` the trusted instant at
+    /// which the system began to count the day, nil if unknown.
     mutating func add(
         _ usage: Usage,
-        shieldAge: Duration,
+        atShield: Duration,
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
@@ -134,11 +133,11 @@ public struct Meter: Hashable, Sendable {
         }
         guard believed > counted else { return 0 }
         let fresh = believed - counted
-        let atShield =
-            switch usage.surface {
-            case .shield: min(fresh, Minutes(nearest: shieldAge))
-            case .app: Minutes.zero
-            }
+        // The shield that has just disappeared was in front only if use never paused since the last
+        // reading; otherwise the minute contains parts of earlier use.
+        let hasPaused = lastUse.duration(to: now) > fresh.duration + Meter.early
+        let isElsewhere = usage.surface == .formerShield && hasPaused
+        let atShield = isElsewhere ? .zero : min(fresh, Minutes(nearest: atShield))
         ahead += atShield.count
         if case .resuming(let end, let aheadMaximum) = phase {
             phase = .resuming(until: end, ahead: aheadMaximum + atShield.count)
@@ -181,6 +180,11 @@ public struct Meter: Hashable, Sendable {
         case .rebasing(.some): phase = .rebasing(until: end)
         case .counting, .catchingUp: phase = .catchingUp(until: end)
         }
+    }
+
+    /// Records that counters are set up that begin later, so their reports are no earlier use.
+    mutating func expect(from began: WallInstant) {
+        if phase == .rebasing(until: nil) { phase = .rebasing(until: began) }
     }
 
     /// Treats the first reports after the next setup of the counters as earlier use.
@@ -302,6 +306,15 @@ extension Meter {
         useBegan = dayBegan
         lastUse = dayBegan
         base = Base(counted: 0, at: dayBegan)
+    }
+
+    /// Creates a meter without use, on an earlier day, of a limit whose counters begin later.
+    init(before counters: ArmedCounters) {
+        self.init(
+            day: CivilDay(daysSince1970: counters.day.daysSince1970 - 7),
+            dayBegan: counters.began - .seconds(7 * 86_400)
+        )
+        rebase()
     }
 
     /// Creates a meter from the first reading of a limit whose counters were just set up.

@@ -22,17 +22,17 @@ struct MeterState: Equatable, Sendable {
 
     /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// `shieldAge` is the time since the shields changed.
+    /// `atShield` is the most recent time that can have been spent at a shield.
     mutating func add(
         _ usage: Usage,
-        shieldAge: Duration,
+        atShield: Duration,
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
         guard MeterState.hasBegun(usage.dayBegan, at: now) else { return 0 }
         var meter = meters[usage.limit] ?? Meter(first: usage, at: now)
         defer { meters[usage.limit] = meter }
-        return meter.add(usage, shieldAge: shieldAge, at: now, countedSince: start)
+        return meter.add(usage, atShield: atShield, at: now, countedSince: start)
     }
 
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
@@ -60,6 +60,13 @@ struct MeterState: Equatable, Sendable {
             }
             meters[limit]?.rearm(day, dayBegan: dayBegan, at: now, countedSince: start)
         }
+    }
+
+    /// Records that counters that begin later were set up for a limit.
+    mutating func expect(_ counters: ArmedCounters, of limit: LimitID) {
+        var meter = meters[limit] ?? Meter(before: counters)
+        meter.expect(from: counters.began)
+        meters[limit] = meter
     }
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }

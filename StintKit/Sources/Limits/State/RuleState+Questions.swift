@@ -5,11 +5,17 @@ extension RuleState {
         case .waiting: return .refused(.runsAlready)
         // Another limit may have asked for a longer wait since.
         case .paid(let paid) where paid.length >= wait.length: return .refused(.runsAlready)
-        case .lapsed(let lapsed): tallies.turnBack(lapsed.item, lapsed.day)
-        case .paid, nil: break
+        case .lapsed, .paid, nil: countLapse(of: wait.item, at: kept.fact.reading)
         }
         waits.begin(wait.item, kept)
         return .accepted
+    }
+
+    /// Counts a lapsed wait as turned back, on the day on which it began, and ends it.
+    mutating func countLapse(of item: ItemID, at reading: ClockReading) {
+        guard case .lapsed(let lapsed)? = waits.status(of: item, at: reading) else { return }
+        tallies.turnBack(item, lapsed.day)
+        waits.end(item)
     }
 
     /// Counts a "no", which gives up a wait; a lapsed wait was a "no" of its own.
@@ -18,9 +24,7 @@ extension RuleState {
         _ day: CivilDay,
         at reading: ClockReading
     ) -> FactOutcome {
-        if case .lapsed(let lapsed)? = waits.status(of: item, at: reading) {
-            tallies.turnBack(item, lapsed.day)
-        }
+        countLapse(of: item, at: reading)
         tallies.turnBack(item, day)
         endQuestion(of: item)
         return .accepted

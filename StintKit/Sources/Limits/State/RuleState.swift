@@ -19,6 +19,8 @@ public struct RuleState: Equatable, Sendable {
     private var authorizationFact: RetainedFact?
     private(set) var lossFact: RetainedFact?
     private(set) var shieldsFact: RetainedFact?
+    /// The last other shields before them.
+    private var formerShieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
     /// The last loss of counters, until those of its day are set up again.
     private var uncountedFact: RetainedFact?
@@ -86,7 +88,9 @@ public struct RuleState: Equatable, Sendable {
         case .authorizationChanged(let authorization):
             authorizationFact = kept
             if authorization == .lost { lose(kept) }
-        case .shieldsApplied: shieldsFact = kept
+        case .shieldsApplied(let fingerprint):
+            if fingerprint != shieldsFingerprint { formerShieldsFact = shieldsFact }
+            shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
         case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
@@ -135,8 +139,8 @@ public struct RuleState: Equatable, Sendable {
     /// The facts that are sufficient to rebuild an equal state, in their order.
     public var essentialFacts: [Fact] {
         let registers = [
-            settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
-            startFact, unrecognizedFact, choiceFact,
+            settingsFact, authorizationFact, lossFact, formerShieldsFact, shieldsFact,
+            monitorsFact, uncountedFact, startFact, unrecognizedFact, choiceFact,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
@@ -186,9 +190,28 @@ public struct RuleState: Equatable, Sendable {
         return fingerprint
     }
 
-    /// Returns the time since the shields last changed; a whole day if unknown or of another boot.
-    private func shieldAge(at reading: ClockReading) -> Duration {
-        guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
+    /// Returns the fingerprint of the shields before the last change; nil unless it happened within
+    /// half a minute.
+    public func formerShieldsFingerprint(at reading: ClockReading) -> UInt64? {
+        guard RuleState.age(of: shieldsFact, at: reading) < Usage.surfaceDelay,
+            case .shieldsApplied(let fingerprint) = formerShieldsFact?.fact.event
+        else { return nil }
+        return fingerprint
+    }
+
+    /// Returns the most recent time of a reading that can have been spent at a shield.
+    private func timeAtShield(_ surface: Usage.Surface, at reading: ClockReading) -> Duration {
+        switch surface {
+        case .app: .zero
+        case .shield: RuleState.age(of: shieldsFact, at: reading)
+        case .formerShield:
+            RuleState.age(of: formerShieldsFact, at: shieldsFact?.fact.reading ?? reading)
+        }
+    }
+
+    /// Returns the time since shields were written; a whole day if unknown or of another boot.
+    private static func age(of shields: RetainedFact?, at reading: ClockReading) -> Duration {
+        guard let written = shields?.fact.reading, written.bootID == reading.bootID else {
             return Usage.readingMaximum.duration
         }
         return max(.zero, written.boot.duration(to: reading.boot))
@@ -266,14 +289,15 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
-        let charged: [(LimitID, Int)] = access.charged.compactMap { id in
+        let counted: [(LimitID, Int)] = access.answered.compactMap { id in
             guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else {
                 return nil
             }
             return (id, rule.asksPerDay ?? .max)
         }
-        let outcome = accesses.begin(access, kept, charged)
+        let outcome = accesses.begin(access, kept, counted)
         if outcome == .accepted {
+            countLapse(of: access.item, at: kept.fact.reading)
             tallies.open(access.item, access.day)
             endQuestion(of: access.item)
         }
@@ -293,6 +317,7 @@ public struct RuleState: Equatable, Sendable {
         if attempt.item == .unknown { unrecognizedFact = kept }
         let reading = kept.fact.reading
         let now = trusted(at: reading)
+        countLapse(of: attempt.item, at: reading)
         tallies.attempt(attempt, at: now)
         // No one knows whether a pledge covers an unknown item.
         if let pledge = attempt.pledge, attempt.item != .unknown {
@@ -306,7 +331,12 @@ public struct RuleState: Equatable, Sendable {
         at reading: ClockReading
     ) -> FactOutcome {
         let now = trusted(at: reading)
-        guard MeterState.hasBegun(counters.began, at: now) else { return .unchanged }
+        guard MeterState.hasBegun(counters.began, at: now) else {
+            // Counters that begin later report no use from before the limits covered the items.
+            let awaited = counters.limits.filter { limit($0)?.rule.isMetered == true }
+            for limit in awaited { meters.expect(counters, of: limit) }
+            return awaited.isEmpty ? .unchanged : .accepted
+        }
         if let uncountedDay, uncountedDay <= counters.day { uncountedFact = nil }
         let counted = limits.filter {
             counters.limits.isEmpty ? $0.isCountedAllDay : counters.limits.contains($0.id)
@@ -327,12 +357,11 @@ public struct RuleState: Equatable, Sendable {
         }
         let fresh = meters.add(
             byFormerClock(usage),
-            shieldAge: shieldAge(at: reading),
+            atShield: timeAtShield(usage.surface, at: reading),
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
-        // Counters of spans count only in them, but those of whole days count every day.
-        if !limit.hours.spans.isEmpty || limit.hours.days.contains(usage.day) {
+        if limit.isCounted(on: usage.day) {
             limit.rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
         }
         return .accepted

@@ -25,10 +25,7 @@ struct TallyState: Equatable, Sendable {
     }
 
     mutating func turnBack(_ item: ItemID, _ day: CivilDay) {
-        change(item, day) {
-            $0.turnedBack.increase()
-            $0.unanswered = nil
-        }
+        change(item, day) { $0.turnBack() }
     }
 
     /// Records an answer to the last attempt, so that the next shield belongs to a new attempt.
@@ -84,6 +81,11 @@ public struct Tally: Hashable, Sendable {
     var unanswered: WallInstant?
 
     init(day: CivilDay) { self.day = day }
+
+    mutating func turnBack() {
+        turnedBack.increase()
+        unanswered = nil
+    }
 }
 
 extension Tally: StoredValue {

@@ -83,7 +83,7 @@ public struct Shield: Hashable, Sendable {
     public enum Offer: Hashable, Sendable {
         /// Opens the item for a while, and is counted by limits on openings.
         ///
-        /// For an unknown item, it opens everything that the charged limit covers.
+        /// For an unknown item, it opens everything that the answered limit covers.
         case access(AccessOffer)
         /// Fails the running pledge, if nothing else blocks the item.
         case breakPledge(PledgeID)
@@ -98,8 +98,8 @@ public struct AccessOffer: Hashable, Sendable {
     public let wait: Wait?
     /// The strictest reason that an asking limit demands; nil without one.
     public let reason: ReasonDemand?
-    /// The limits that count the opening.
-    public let charged: [LimitID]
+    /// The limits whose questions a "yes" answers, and which it lifts.
+    public let answered: [LimitID]
 
     /// A reason that the person must give.
     public enum ReasonDemand: Hashable, Sendable {
@@ -110,7 +110,7 @@ public struct AccessOffer: Hashable, Sendable {
     /// Creates the offer of limits that all ask; nil if there are none.
     ///
     /// Only the shortest length is offered, with the longest wait, and each reason once.
-    public init?(_ asks: [Ask], charged: [LimitID]) {
+    public init?(_ asks: [Ask], answered: [LimitID]) {
         guard let longest = asks.map(\.accessLength).min() else { return nil }
         let choices = asks.filter(\.choosesLength).flatMap(\.lengths).filter { $0 < longest }
         lengths = Set(choices).sorted() + [longest]
@@ -126,7 +126,7 @@ public struct AccessOffer: Hashable, Sendable {
         }
         self.wait = wait
         self.reason = reason
-        self.charged = charged
+        self.answered = answered
     }
 
     /// The longest length.

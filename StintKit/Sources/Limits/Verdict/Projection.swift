@@ -66,7 +66,7 @@ struct Projection {
             return Ruling(.override, until: .at(overrideEnd))
         }
         let rule = limit.rule.values
-        if !accesses.isEmpty, let end = accessEnd(toAllOf: limit.id, rule, at: wall),
+        if !accesses.isEmpty, let end = accessEnd(toAllOf: limit, at: wall),
             rule.ruling(for: limit.id, at: wall, in: self).reason.isBlocking
         {
             return Ruling(.access, until: .at(end))
@@ -76,13 +76,15 @@ struct Projection {
 
     /// Returns the end of a running access that opens everything a limit covers, or nil.
     private func accessEnd(
-        toAllOf limit: LimitID,
-        _ rule: any LimitRule,
+        toAllOf limit: borrowing Limit,
         at wall: WallInstant
     ) -> WallInstant? {
-        accesses.lazy.filter {
-            wall < $0.end && $0.opensAll(of: limit) && rule.yields(to: $0, for: limit)
-        }.map(\.end).max()
+        var last: WallInstant?
+        for running in accesses
+        where wall < running.end && running.item == .unknown && running.access.lifts(limit) {
+            last = max(last ?? running.end, running.end)
+        }
+        return last
     }
 
     /// Returns true if the counters of the day of a wall instant are missing.
@@ -280,10 +282,11 @@ struct Projection {
         at wall: WallInstant
     ) -> [ItemID] {
         guard !accesses.isEmpty, reason.isBlocking else { return [] }
-        let (id, rule) = (limit.id, limit.rule.values)
-        return Set(
-            accesses.lazy.filter { wall < $0.end && rule.yields(to: $0, for: id) }.map(\.item)
-        ).sorted()
+        var items: Set<ItemID> = []
+        for running in accesses where wall < running.end && running.access.lifts(limit) {
+            items.insert(running.item)
+        }
+        return items.sorted()
     }
 
     /// A blocked selection with its open exceptions.

@@ -86,8 +86,6 @@ extension Decision.Reason {
         case counting
         /// A "yes" on the shield.
         case yes(Ask)
-        /// A "yes" that counts as one of the limit's openings.
-        case opening(Ask)
     }
 
     /// The picture above the title of a shield.
@@ -122,8 +120,8 @@ extension Decision.Reason {
         case .bankEmpty: .earning
         case .uncounted: .counting
         case .pause(let pause): .yes(pause.question)
-        case .opensLeft(_, let opens): .opening(opens.question)
-        case .budgetAsks(let question), .restAsks(_, let question): .opening(question.ask)
+        case .opensLeft(_, let opens): .yes(opens.question)
+        case .budgetAsks(let question), .restAsks(_, let question): .yes(question.ask)
         case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
             .outsideHours, .timed, .stretchLeft:
             nil
@@ -134,7 +132,7 @@ extension Decision.Reason {
     public var effect: Decision.Effect {
         switch lift {
         case nil: .open
-        case .yes(let ask), .opening(let ask): .asks(ask)
+        case .yes(let ask): .asks(ask)
         case .time, .earning, .counting: .blocked
         }
     }
@@ -143,7 +141,7 @@ extension Decision.Reason {
     var isBlocking: Bool {
         switch lift {
         case nil: false
-        case .time, .earning, .counting, .yes, .opening: true
+        case .time, .earning, .counting, .yes: true
         }
     }
 

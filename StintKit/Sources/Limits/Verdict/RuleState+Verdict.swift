@@ -118,10 +118,12 @@ extension RuleState {
         )
     }
 
-    /// Returns the believed use of a limit's selection on a day.
+    /// Returns the believed use of a limit's selection on a day; zero if the limit doesn't apply.
     ///
     /// For travelers to the west, it is that of the later day, which has already begun.
-    public func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
-        meters.used(limit, on: day)
+    public func used(_ id: LimitID, on day: CivilDay) -> Minutes {
+        let counted = day.orCounted(meters[id]?.day)
+        guard limit(id)?.isCounted(on: counted) ?? true else { return .zero }
+        return meters.used(id, on: day)
     }
 }

@@ -31,7 +31,8 @@ extension RuleState {
     /// Returns the changes to warnings that a reading requires, if nothing else happens.
     ///
     /// Ends by use are announced while the apps are in use, ends by the clock in advance. An end that
-    /// closes nothing is not announced: another limit blocks the apps, or a pass opens them. If
+    /// closes nothing is not announced: another limit blocks the apps, a pass opens them, or the
+    /// limit's hours end first. If
     /// several thresholds are passed at once, only the most urgent warning is shown.
     /// `verdict` is the verdict at the reading.
     public func warningChanges(
@@ -163,7 +164,9 @@ extension RuleState {
                 let threshold = thresholds(of: limit.rule.kind).last(where: { left <= $0.minutes })
             else { return nil }
             let warning = Warning(.limit(limit.id), on: verdict.day, threshold)
+            let end = reading.wall + left.duration
             guard !warnings.wasShown(warning, at: reading),
+                projection.nextChange(of: limit.hours, after: reading.wall, through: end) == nil,
                 isAnything(in: limit.selection, openAt: reading.wall, projection)
             else { return nil }
             return Wanted(

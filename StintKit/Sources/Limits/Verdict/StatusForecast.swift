@@ -162,21 +162,17 @@ extension Projection {
         let blocking = blocking(item, in: selections, at: wall)
         guard !blocking.isEmpty else { return .open }
         var lengths: [AccessLength] = []
-        var charged = 0
         var needsEarning = false
         var needsCounting = false
         for reason in blocking {
             switch reason.lift {
             case .earning: needsEarning = true
             case .counting: needsCounting = true
-            case .opening(let ask):
-                lengths.append(ask.accessLength)
-                charged += 1
             case .yes(let ask): lengths.append(ask.accessLength)
             case .time, nil: return .blocked
             }
         }
-        guard charged <= Access.chargedMaximum else { return .blocked }
+        guard lengths.count <= Access.answeredMaximum else { return .blocked }
         if needsCounting { return .opensByCounting }
         if needsEarning { return .opensByEarning }
         return lengths.min().map { .asks($0) } ?? .blocked

@@ -65,24 +65,6 @@ public struct Verdict: Hashable, Sendable {
         )
     }
 
-    /// The limits whose apps an override would open, in the order of their IDs.
-    ///
-    /// They are blocked, and all other decisions on the selection yield, too.
-    public var openedByOverride: [LimitID] {
-        decisions.compactMap { decision in
-            guard decision.isBlocked, decision.opensInBreaks else { return nil }
-            let isOpened = decisions.allSatisfy {
-                $0.selection != decision.selection || !$0.isBlocked || $0.yieldsToOverride
-            }
-            return isOpened ? decision.limit : nil
-        }
-    }
-
-    /// The sources that block apps that an emergency would open, in the order of the decisions.
-    public var openedByEmergency: [Decision.Source] {
-        decisions.filter(\.isBlocked).map(\.source)
-    }
-
     private static func last(_ decisions: some Sequence<Decision>) -> Decision? {
         var last: Decision?
         for decision in decisions {
@@ -100,18 +82,16 @@ public struct Verdict: Hashable, Sendable {
         guard item != .unknown else {
             guard blocking.count == 1, let ask = blocking[0].ask, let limit = blocking[0].limit
             else { return nil }
-            return AccessOffer([ask], charged: [limit]).map { .access($0) }
+            return AccessOffer([ask], answered: [limit]).map { .access($0) }
         }
         if case .pledge(let id)? = blocking.first?.source, blocking.count == 1 {
             return .breakPledge(id)
         }
         let asks = blocking.compactMap(\.ask)
         guard asks.count == blocking.count else { return nil }
-        let charged = blocking.compactMap { decision -> LimitID? in
-            if case .opening? = decision.reason.lift { decision.limit } else { nil }
-        }
-        guard charged.count <= Access.chargedMaximum else { return nil }
-        return AccessOffer(asks, charged: charged).map { .access($0) }
+        let answered = blocking.compactMap(\.limit)
+        guard answered.count <= Access.answeredMaximum else { return nil }
+        return AccessOffer(asks, answered: answered).map { .access($0) }
     }
 }
 
