@@ -294,7 +294,7 @@ struct LimitsCommandTests {
                 "--app",
                 "A",
                 "--domain",
-                "https://www.B.example/c"
+                "https://www.B.example/"
             )
             #expect(home.console.output.contains("limit 1 \"Allowed Times\": added"))
             #expect(home.output("limits", "list").contains("A, b.example\n"))

@@ -122,7 +122,11 @@ extension Text {
             case .empty: Text("Enter a website, such as example.com.")
             case .spaces: Text("Enter one website, without spaces.")
             case .notADomain:
-                Text("Use only letters from a to z, digits, and hyphens, such as example.com.")
+                Text("Use only letters, digits, and hyphens, such as example.com.")
+            case .noDomain: Text("Enter a website, such as example.com.")
+            case .path(let domain):
+                Text("Stint blocks whole websites. Enter \(domain).")
+            case .repeated(let domain): Text("\(domain) is already in the list.")
             case .numeric: Text("Enter the website’s name instead of an IP address.")
             case .ending(let text):
                 Text(

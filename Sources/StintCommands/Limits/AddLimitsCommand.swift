@@ -190,7 +190,7 @@ struct AddLimitsCommand: StintCommand {
         selection.domains = items.filter { $0.kind == .webDomain }.map(\.name)
     }
 
-    /// Returns the domains in the form of a limits file, each once.
+    /// Returns the domains in the form of a limits file.
     private func typedDomains() throws(TypedDomainError) -> [String] {
         var domains: [TypedDomain] = []
         for text in domain { try TypedDomain.add(text, to: &domains) }

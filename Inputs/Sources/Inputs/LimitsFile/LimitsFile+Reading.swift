@@ -155,17 +155,10 @@ extension YAMLValue {
         var domains: [TypedDomain] = []
         for value in try list() {
             let text = try value.text()
-            let count = domains.count
             do throws(TypedDomainError) {
                 try TypedDomain.add(text, to: &domains)
             } catch {
                 throw value.refusal(error)
-            }
-            guard domains.count > count else {
-                throw value.error(
-                    "the domain \(InputError.quoted(text)) appears twice",
-                    remedy: "write it once"
-                )
             }
         }
         return domains.map(\.text)
