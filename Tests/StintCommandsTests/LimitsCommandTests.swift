@@ -206,7 +206,7 @@ struct LimitsCommandTests {
             #expect(home.run("limits", "remove", "One hours") == 65)
             #expect(
                 home.console.report == """
-                    could not read \(home.path): there is no limit "One hours"; did you mean "One hour"? \
+                    could not change \(home.path): there is no limit "One hours"; did you mean "One hour"? \
                     (choose one of: One hour, Ask First)
 
                     """
