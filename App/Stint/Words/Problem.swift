@@ -151,6 +151,7 @@ extension Text {
                 )
             case .plan: Text("iOS can’t monitor this many different times. Use fewer.")
             case .limit(let error): Text(error)
+            case .nameShared: Text("Two limits have this name. Rename one of them first.")
             case .limitUnknown: Text("This limit has already been removed.")
             case .pledgeRuns: Text("A pledge is in progress. Wait until it ends, or give up.")
             case .emergencyDuringLimit:
