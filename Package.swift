@@ -399,6 +399,16 @@ let package = Package(
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
             ]
         ),
+        // The same rules through every entrance: tool, phone, desktop, scenario, replay, app.
+        tests(
+            "EntranceTests",
+            [
+                "PhoneTestKit", "BrowserAgent", "Judging", "Replaying", "ShownPhone",
+                "StintCommands", "StintConsole", "StintOnPhone", inputs, kit("Enforcement"),
+                kit("Limits"), linux("BrowserBackend"), linux("InterfaceHost"), linux("PhoneWeb"),
+                linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
+            ]
+        ),
         tests(
             "FlutterBridgeTests",
             [

@@ -6,41 +6,33 @@ import Inputs
 import Limits
 import ManagedSettings
 
-/// The changes that make the limits of a file the person's limits.
+/// The limits of a file in browsers.
 ///
-/// A limit keeps its ID by its name. Limits that the file no longer has are removed; like every
-/// weaker change, that waits as long as the person chose.
+/// Limits that the file no longer has are removed; like every weaker change, that waits as long as
+/// the person chose.
 package struct DesktopLimits {
-    private let file: LimitsFile
-    private let path: String
-    private let device: BrowserDevice
-    private var ids: [String: SelectionID] = [:]
-    private var waiting: [String] = []
-
-    private init(_ file: LimitsFile, path: String, _ device: BrowserDevice) {
-        self.file = file
-        self.path = path
-        self.device = device
-    }
+    /// The names of the changes that wait.
+    package private(set) var waiting: [String] = []
+    /// The parts of the file that have no effect in browsers, as lines for the person.
+    package private(set) var ignored: [String] = []
 
     /// Sets up the limits of a text, for tests; nil changes nothing.
-    /// - Returns: The names of the changes that wait.
     @discardableResult
     package static func setUp(
         _ text: String?,
         on device: BrowserDevice,
         zone: TimeZone
-    ) throws -> [String] {
+    ) throws -> DesktopLimits? {
         guard let text else {
             try keep(on: device)
-            return []
+            return nil
         }
         let input = try InputFile(
             name: "limits",
             bytes: Array(text.utf8),
             byteMaximum: LimitsFile.byteMaximum
         )
-        return try setUp(LimitsFile(input, zone: zone), from: "limits", on: device)
+        return try DesktopLimits(LimitsFile(input, zone: zone), from: "limits", on: device)
     }
 
     /// Enforces the limits of earlier runs.
@@ -51,119 +43,102 @@ package struct DesktopLimits {
         }
     }
 
-    /// Sets up the limits of a file.
-    /// - Returns: The names of the changes that wait.
+    /// Sets up the limits of a file that have websites.
     /// - Throws: `InputError`, or `EnforcementError` if the limits can't be enforced.
-    static func setUp(
-        _ file: LimitsFile,
-        from path: String,
-        on device: BrowserDevice
-    ) throws -> [String] {
-        var limits = DesktopLimits(file, path: path, device)
-        try limits.check()
-        try device.run {
-            var reconciler = try Reconciler.inAppGroup()
-            try limits.apply(to: &reconciler)
-        }
-        return limits.waiting
-    }
-
-    /// The parts of a file that have no effect in browsers, as lines for the person.
-    static func ignored(in file: LimitsFile) -> [String] {
-        file.selections.flatMap { selection in
-            (selection.apps + selection.categories).map {
-                "\($0) in \(selection.name) is not limited here: only websites are"
-            }
-        }
-    }
-
-    private func check() throws(InputError) {
-        for selection in file.selections where selection.domains.isEmpty {
+    init(_ file: LimitsFile, from path: String, on device: BrowserDevice) throws {
+        let all = file.limits
+        let file = limited(file)
+        guard all.isEmpty || !file.limits.isEmpty else {
             throw InputError(
                 file: path,
-                line: selection.line,
-                problem: "the selection \(InputError.quoted(selection.name)) has no websites",
+                problem: "none of its limits has websites",
                 remedy: "add domains: [example.com]; apps can't be limited here"
             )
         }
+        let waiting = try device.run {
+            var reconciler = try Reconciler.inAppGroup()
+            let parts = try Self.apply(file, from: path, to: &reconciler, device)
+            try reconciler.becameActive()
+            return parts
+        }
+        self.waiting = waiting
     }
 
-    private mutating func apply(to reconciler: inout Reconciler) throws {
-        let known = reconciler.state
-        if let choice = file.settings {
-            try choice.check(at: try SystemClock.wall(), file: path)
-            let settings = try choice.applied(to: known.settings)
-            if settings != known.settings, !isPending(.settings(settings), in: known) {
-                record("the settings", try reconciler.set(settings))
-            }
+    /// Returns the file without the limits that have no websites, which are ignored.
+    private mutating func limited(_ file: LimitsFile) -> LimitsFile {
+        var limited = file
+        let bare = Set(file.selections.filter(\.domains.isEmpty).map(\.name))
+        limited.selections.removeAll { bare.contains($0.name) }
+        limited.limits.removeAll { bare.contains($0.selection) }
+        for entry in file.limits {
+            guard let selection = file.selection(named: entry.selection) else { continue }
+            let names = (selection.apps + selection.categories).joined(separator: ", ")
+            guard !names.isEmpty else { continue }
+            ignored.append(
+                bare.contains(selection.name)
+                    ? "\(entry.draft.label) limits nothing here: only websites are limited, "
+                        + "not \(names)"
+                    : "\(entry.draft.label) limits only websites here, not \(names)"
+            )
         }
-        for selection in file.selections {
-            let id =
-                selectionID(for: selection.name, in: known) ?? reconciler.state.newSelectionID()
-            ids[selection.name] = id
-            let contents = try self.contents(selection)
-            let reference = try SelectionFolder.reference(to: contents)
-            if !isPending(.selection(id, reference), in: known) {
-                record(selection.name, try reconciler.set(contents, as: id))
-            }
-        }
-        for entry in file.limits { try add(entry, to: &reconciler, known) }
-        let names = Set(file.limits.map(\.draft.label))
-        for limit in known.limits where !names.contains(limit.label) {
-            guard !isPending(.removal(limit.id), in: known) else { continue }
-            record("the removal of \(limit.label)", try reconciler.remove(limit.id))
-        }
-        try reconciler.becameActive()
+        return limited
     }
 
-    private mutating func add(
-        _ entry: LimitsFile.Entry,
+    private static func apply(
+        _ file: LimitsFile,
+        from path: String,
         to reconciler: inout Reconciler,
-        _ known: RuleState
-    ) throws {
-        guard let selection = ids[entry.selection] else { return }
-        let old = known.limits.first { $0.label == entry.draft.label }
-        let limit = try entry.draft.limit(
-            old?.id ?? reconciler.state.newLimitID(),
-            on: selection
-        )
-        guard limit != old, !isPending(.limit(limit), in: known) else { return }
-        record(limit.label, try reconciler.set(limit))
+        _ device: BrowserDevice
+    ) throws -> [String] {
+        let known = reconciler.state
+        let draft = try file.draft(over: known.settings, at: SystemClock.wall(), file: path)
+        do throws(RulesRefusal) {
+            let waiting = try reconciler.setUp(
+                draft,
+                numbering: .drawn(),
+                removingOthers: true
+            ) { reconciler, index, id throws(EnforcementError) in
+                let contents = try Self.contents(file.selections[index], device)
+                let reference = try SelectionFolder.reference(to: contents)
+                let isSettled = reconciler.isSettled(.selection(id, reference))
+                return isSettled ? .inForce : try reconciler.set(contents, as: id)
+            }
+            return waiting.map { name(of: $0, file, known) }
+        } catch {
+            throw file.error(at: error.part, error.cause.explanation, file: path)
+        }
     }
 
-    private func contents(_ selection: LimitsFile.Selection) throws -> Selection {
-        let items = try selection.domains.map { domain -> Selection.Item in
-            let domain = domain.lowercased()
-            for token in device.tokens(for: [domain]) {
-                let subject = Selection.Subject.webDomain(token)
-                guard let draft = Selection.Item(id: .first, name: domain, subject: subject),
-                    let item = Selection.Item(id: try draft.newID(), name: domain, subject: subject)
-                else { break }
-                return item
-            }
-            preconditionFailure("a limits file has no longer names than an item may have")
+    private static func name(
+        of part: RulesDraft.Part,
+        _ file: LimitsFile,
+        _ known: RuleState
+    ) -> String {
+        switch part {
+        case .settings: "the settings"
+        case .selection(let index): file.selections[index].name
+        case .limit(let index): file.limits[index].draft.label
+        case .removal(let id): "the removal of \(known.limit(id)?.label ?? "a limit")"
+        }
+    }
+
+    private static func contents(
+        _ selection: LimitsFile.Selection,
+        _ device: BrowserDevice
+    ) throws(EnforcementError) -> Selection {
+        var items: [Selection.Item] = []
+        for domain in selection.domains.map({ $0.lowercased() }) {
+            guard let token = device.tokens(for: [domain]).first,
+                let draft = Selection.Item(id: .first, name: domain, subject: .webDomain(token)),
+                let item = Selection.Item(
+                    id: try draft.newID(),
+                    name: domain,
+                    subject: .webDomain(token)
+                )
+            else { preconditionFailure("a limits file has no longer names than an item may have") }
+            items.append(item)
         }
         return Selection(items)
-    }
-
-    /// Returns the selection that belongs only to the limits of a selection in the file, or nil.
-    private func selectionID(for name: String, in state: RuleState) -> SelectionID? {
-        let labels = Set(file.limits.filter { $0.selection == name }.map(\.draft.label))
-        let taken = Set(ids.values)
-        return state.limits.first { limit in
-            labels.contains(limit.label) && !taken.contains(limit.selection)
-                && state.limits.allSatisfy {
-                    $0.selection != limit.selection || labels.contains($0.label)
-                }
-        }?.selection
-    }
-
-    private func isPending(_ change: Change, in state: RuleState) -> Bool {
-        state.pendingChanges.contains { $0.change == change }
-    }
-
-    private mutating func record(_ name: String, _ outcome: ChangeOutcome) {
-        if case .waits = outcome { waiting.append(name) }
     }
 }
 

@@ -54,8 +54,9 @@ struct DesktopProgram {
                 report: Self.report
             )
             if let path, let file {
-                for line in DesktopLimits.ignored(in: file) { Self.report(line) }
-                for name in try DesktopLimits.setUp(file, from: path, on: device) {
+                let limits = try DesktopLimits(file, from: path, on: device)
+                for line in limits.ignored { Self.report(line) }
+                for name in limits.waiting {
                     Self.report("\(name) is weaker than before, so it takes effect later")
                 }
             } else {

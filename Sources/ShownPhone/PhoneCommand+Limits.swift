@@ -43,14 +43,10 @@ enum InitialRules: Equatable {
         // A phone may reject the limits, for example because they need too many monitors.
         let phone = Phone(seed: 1)
         for app in PhoneSetup.commonApps { phone.install(app) }
-        do {
-            let file = try Self.file(path, data, zone: zone)
-            let start = Int64(PhoneCommand.startSeconds) * 1000
-            try file.settings?.check(at: WallInstant(millisecondsSince1970: start), file: path)
-            try StintPhone(phone).setUp(file, from: path)
-        } catch let error as EnforcementError {
-            throw SetUpError("could not set up the limits of \(path): \(error)")
-        }
+        let file = try Self.file(path, data, zone: zone)
+        let start = Int64(PhoneCommand.startSeconds) * 1000
+        try file.settings?.check(at: WallInstant(millisecondsSince1970: start), file: path)
+        try StintPhone(phone).setUp(file, from: path)
         return fileMark + data.base64EncodedString()
     }
 
@@ -69,54 +65,66 @@ enum InitialRules: Equatable {
 }
 
 extension StintPhone {
-    /// Sets up the limits of a file on the phone's apps, with IDs that no other phone has.
-    ///
-    /// Errors name the path.
-    func setUp(_ file: LimitsFile, from path: String) throws {
-        var ids: [String: SelectionID] = [:]
-        for (index, selection) in file.selections.enumerated() {
-            let id = SelectionID(rawValue: firstNumber + UInt64(index))
-            ids[selection.name] = id
-            try cover(try selection.subjects(in: path), as: id)
+    /// Sets up the limits of a file, with IDs that no other phone has, and installs missing apps.
+    /// - Returns: The installed apps.
+    /// - Throws: `InputError` with the path.
+    @discardableResult
+    func setUp(_ file: LimitsFile, from path: String) throws(InputError) -> [InstalledApplication] {
+        let missing = file.apps(besides: PhoneSetup.commonApps)
+        for app in missing { phone.install(app) }
+        let apps = PhoneSetup.commonApps + missing
+        // Settings that don't fit are refused here, others below.
+        _ = try file.draft(over: .standard, at: nil, file: path)
+        do throws(RulesRefusal) {
+            try setUp(
+                numbering: uniqueIDs,
+                covering: file.selections.map { $0.subjects(among: apps) }
+            ) { settings in
+                do throws(InputError) {
+                    return try file.draft(over: settings, at: nil, file: path)
+                } catch {
+                    preconditionFailure("The settings of a new phone are standard: \(error)")
+                }
+            }
+        } catch {
+            throw file.error(at: error.part, error.cause.explanation, file: path)
         }
-        if let chosen = file.settings { try set(try chosen.applied(to: .standard)) }
-        for (index, entry) in file.limits.enumerated() {
-            guard let selection = ids[entry.selection] else { continue }
-            try set(entry.draft, as: LimitID(rawValue: firstNumber + UInt64(index)), on: selection)
+        return missing
+    }
+}
+
+extension LimitsFile {
+    /// Returns an app for each name of an app, and for each category, that no known app has.
+    func apps(besides known: [InstalledApplication]) -> [InstalledApplication] {
+        var apps: [InstalledApplication] = []
+        func add(_ name: String, _ category: String) {
+            let number = apps.count + 1
+            let word = String(name.lowercased().filter { $0.isASCII && $0.isLetter })
+            apps.append(
+                InstalledApplication(
+                    bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(word)\(number)"),
+                    name: name,
+                    category: category
+                )
+            )
         }
+        for name in selections.flatMap(\.apps)
+        where !(known + apps).contains(where: { $0.name == name }) { add(name, "Other") }
+        for category in selections.flatMap(\.categories)
+        where !(known + apps).contains(where: { $0.category == category }) {
+            add(category, category)
+        }
+        return apps
     }
 }
 
 extension LimitsFile.Selection {
-    /// Returns the selection's subjects on a phone with the usual apps.
-    fileprivate func subjects(in path: String) throws(SetUpError) -> [Subject] {
-        let installed = PhoneSetup.commonApps
-        var subjects = domains.map { Subject.webDomain($0) }
-        for name in apps {
-            guard let app = installed.first(where: { $0.name == name }) else {
-                throw missing("app", name, of: installed.map(\.name), path)
-            }
-            subjects.append(.application(app.bundleIdentifier))
+    /// Returns the selection's subjects on a phone with all its apps.
+    fileprivate func subjects(among installed: [InstalledApplication]) -> [Subject] {
+        let identifiers = apps.compactMap { name in
+            installed.first { $0.name == name }?.bundleIdentifier
         }
-        for name in categories {
-            guard installed.contains(where: { $0.category == name }) else {
-                throw missing("category", name, of: installed.map(\.category), path)
-            }
-            subjects.append(.category(name))
-        }
-        return subjects
-    }
-
-    private func missing(
-        _ kind: String,
-        _ name: String,
-        of known: [String],
-        _ path: String
-    ) -> SetUpError {
-        let all = Set(known).sorted().joined(separator: ", ")
-        return SetUpError(
-            "could not read \(path), line \(line): the phone has no \(kind) "
-                + "\(String(reflecting: name)); it has \(all)"
-        )
+        return domains.map(Subject.webDomain) + identifiers.map(Subject.application)
+            + categories.map(Subject.category)
     }
 }

@@ -22,6 +22,7 @@ extension PhoneCommand {
     @MainActor
     static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
+        var apps = PhoneSetup.commonApps
         return ShownApp(
             ScreenTimeApp(
                 StintPhone.stint,
@@ -47,14 +48,16 @@ extension PhoneCommand {
             ),
             report: { ReportHost.report() },
             hosts: { pledges.hosts($0) },
-            prepare: { phone, rules in prepare(phone, rules) },
+            prepare: { phone, rules in
+                apps = PhoneSetup.commonApps + prepare(phone, rules)
+            },
             inspect: { phone in
                 let name = ObjectIdentifier(phone)
                 do {
                     // Keep only the inspector of the current phone.
                     let inspector =
                         try inspectors[name]
-                        ?? StintInspector(phone, apps: PhoneSetup.commonApps)
+                        ?? StintInspector(phone, apps: apps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
                 } catch JournalError.missing {
@@ -86,10 +89,11 @@ extension PhoneCommand {
 
     /// Sets up a preset on distracting apps, or the limits of a file, with the permissions they
     /// need.
+    /// - Returns: The apps that were installed for a file.
     @MainActor
-    private static func prepare(_ phone: Phone, _ text: String) {
+    private static func prepare(_ phone: Phone, _ text: String) -> [InstalledApplication] {
         let rules = InitialRules(text: text, zone: phone.calendar.timeZone) ?? .none
-        guard rules != .none else { return }
+        guard rules != .none else { return [] }
         let stint = StintPhone(phone)
         stint.allowNotifications()
         if rules == .preset(.lockedIn) {
@@ -100,9 +104,11 @@ extension PhoneCommand {
             .map { Subject.application($0.bundleIdentifier) }
         do {
             switch rules {
-            case .none: break
-            case .preset(let preset): try stint.setUpUniquely(preset, covering: covered)
-            case .limits(let file): try stint.setUp(file, from: "the run")
+            case .none: return []
+            case .preset(let preset):
+                try stint.setUp(preset, numbering: stint.uniqueIDs, covering: covered)
+                return []
+            case .limits(let file): return try stint.setUp(file, from: "the run")
             }
         } catch {
             preconditionFailure("limits that were checked can be set up on a new phone: \(error)")

@@ -67,28 +67,75 @@ package final class StintPhone {
 
     // MARK: - Rules
 
-    /// Sets up a preset's settings and its limits on one selection, with IDs from 1.
+    /// Sets up a preset on one selection, with IDs from 1.
     package func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
-        try setUp(preset.limits, preset.settings, covering: subjects)
+        try setUp(preset, numbering: .counted, covering: subjects)
     }
 
-    /// The first of the numbers that this phone has for IDs, and no other phone.
-    package var firstNumber: UInt64 {
-        RuleState().newLimitID(chance: phone.seed &* 0x9E37_79B9_7F4A_7C15).rawValue
+    /// The IDs that this phone has, and no other phone, so that exports fit.
+    package var uniqueIDs: RulesDraft.NewIDs {
+        .drawn(chance: phone.seed &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// Sets up a preset like `setUp`, with IDs that no other phone has, so that exports fit.
-    package func setUpUniquely(
+    /// Sets up a preset on one selection, and the pledge that it offers.
+    package func setUp(
         _ preset: Preset,
+        numbering ids: RulesDraft.NewIDs,
         covering subjects: [Subject]
     ) throws(EnforcementError) {
-        let first = firstNumber
-        let selection = SelectionID(rawValue: first)
-        try cover(subjects, as: selection)
-        try set(preset.settings)
-        for (index, draft) in preset.limits.enumerated() {
-            try set(draft, as: LimitID(rawValue: first + UInt64(index)), on: selection)
+        do throws(RulesRefusal) {
+            try setUp(numbering: ids, covering: [subjects]) { RulesDraft(preset, over: $0) }
+        } catch {
+            throw error.cause
         }
+    }
+
+    /// Sets up the rules that a closure returns for the present settings.
+    /// - Parameters:
+    ///   - ids: The IDs of new limits and selections.
+    ///   - subjects: The subjects of the selections, in the order of the draft.
+    ///   - makeDraft: Returns the rules.
+    /// - Throws: The first refused part.
+    package func setUp(
+        numbering ids: RulesDraft.NewIDs,
+        covering subjects: [[Subject]],
+        _ makeDraft: (Settings) -> RulesDraft
+    ) throws(RulesRefusal) {
+        let picked = subjects.map { phone.pick($0, for: Self.stint, includeEntireCategory: true) }
+        var chosen: [SelectionID: [Subject]] = [:]
+        let result: Result<Void, RulesRefusal>
+        do throws(EnforcementError) {
+            result = try act { reconciler throws(EnforcementError) in
+                let draft = makeDraft(reconciler.state.settings)
+                do throws(RulesRefusal) {
+                    try reconciler.setUp(draft, numbering: ids, removingOthers: false) {
+                        reconciler,
+                        index,
+                        id throws(EnforcementError) in
+                        let outcome = try reconciler.set(picked[index], as: id)
+                        if outcome == .inForce { chosen[id] = subjects[index] }
+                        return outcome
+                    }
+                    return .success(())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        } catch {
+            throw RulesRefusal(part: .settings, cause: error)
+        }
+        selected.merge(chosen) { $1 }
+        try result.get()
+    }
+
+    /// Returns the values with which the next pledge begins; nil if the person has to choose.
+    package func nextPledge() throws(EnforcementError) -> PledgeDraft? {
+        try inApp { () throws(EnforcementError) in try Reconciler.nextPledge() }
+    }
+
+    /// Stores the pledge that a preset offers.
+    package func offer(_ pledge: PledgeDraft) throws(EnforcementError) {
+        try inApp { () throws(EnforcementError) in try Reconciler.offer(pledge) }
     }
 
     package func setUp(
@@ -136,6 +183,12 @@ package final class StintPhone {
 
     /// Adds or replaces a limit.
     @discardableResult
+    package func set(_ limit: Limit) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+    }
+
+    /// Adds or replaces a limit.
+    @discardableResult
     package func set(
         _ draft: LimitDraft,
         as id: LimitID,
@@ -143,7 +196,7 @@ package final class StintPhone {
     ) throws(EnforcementError) -> ChangeOutcome {
         let limit: Limit
         do { limit = try draft.limit(id, on: selection) } catch { throw .change(.limit(error)) }
-        return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+        return try set(limit)
     }
 
     /// Replaces the windows of the first limit.

@@ -1,4 +1,5 @@
 import AppIntents
+import Enforcement
 import InterfaceHost
 import Limits
 import Presentation
@@ -87,16 +88,64 @@ struct IntentChoiceTests {
     @Test("a pledge asks which apps to block if there are several choices")
     func pledge() async throws {
         let app = try phone()
-        await #expect(throws: AppIntentError.self) {
-            try await perform(BeginPledgeIntent(), on: app)
-        }
+        let intent = BeginPledgeIntent()
+        intent.grade = .fair
+        await #expect(throws: AppIntentError.self) { try await perform(intent, on: app) }
         #expect(!app.phone.isShielded(AppPhone.photos))
         let first = try await offered(app)[0]
-        let words = try await perform(BeginPledgeIntent(), on: app, answer: first)
+        let words = try await perform(intent, on: app, answer: first)
         #expect(words == "Your pledge has started.")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         #expect(app.activities.shown.count == 1)
+    }
+
+    @Test("the first pledge asks what fails it, and a later one is never easier")
+    func grade() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        await #expect(throws: AppIntentError.self) {
+            try await perform(BeginPledgeIntent(), on: app)
+        }
+        #expect(try pledge(app) == nil)
+        _ = try await perform(BeginPledgeIntent(), on: app, answer: PledgeGradeChoice.strict)
+        #expect(try pledge(app)?.grade == .strict)
+        app.pass(.seconds(3600))
+        let easier = BeginPledgeIntent()
+        easier.grade = .fair
+        _ = try await perform(easier, on: app)
+        #expect(try pledge(app)?.grade == .strict)
+    }
+
+    @Test("a pledge of an intent, a control or a Focus has the preset's or the last stake")
+    func stake() async throws {
+        let focus = PledgeFocusFilter()
+        focus.minutes = 30
+        for index in 0..<3 {
+            let app = try AppPhone()
+            try app.begin(with: .focusPledge)
+            let apps = try await offered(app)[0]
+            let intents: [any AppIntent] = [
+                BeginPledgeIntent(), BlockAppsIntent(apps, minutes: 30), focus,
+            ]
+            _ = try await perform(intents[index], on: app)
+            #expect(try pledge(app)?.grade == .strict)
+            #expect(try pledge(app)?.amount?.count == 500)
+        }
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        for title in ["Opening an App", "100", "Start Pledge"] { try app.press(title) }
+        #expect(try pledge(app)?.amount?.count == 100)
+        app.pass(.seconds(2 * 3600))
+        _ = try await perform(BeginPledgeIntent(), on: app)
+        #expect(try pledge(app)?.grade == .fair)
+        #expect(try pledge(app)?.amount?.count == 100)
+    }
+
+    private func pledge(_ app: AppPhone) throws -> Pledge? {
+        try app.phone.run(AppPhone.stint) {
+            try Reconciler.read { state, reading, _ in state.pledgeStatus(at: reading)?.pledge }
+        }
     }
 
     @Test("Block Apps Now blocks the chosen apps for the chosen time")

@@ -148,7 +148,9 @@ struct LiveActivityTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)
-        try await perform(BeginPledgeIntent(), on: app)
+        let intent = BeginPledgeIntent()
+        intent.grade = .fair
+        try await perform(intent, on: app)
         let shown = try lockScreen(app)
         #expect(shown.count == 2)
         #expect(shown[0].contains("Pledge") && shown[0].contains("until 10:00, if you keep it"))

@@ -300,7 +300,9 @@ struct WidgetScreenTests {
         try await perform(BeginOverrideIntent(), on: app)
         app.reopen()
         app.expect("Open until 9:45")
-        try await perform(BeginPledgeIntent(), on: app)
+        let pledge = BeginPledgeIntent()
+        pledge.grade = .fair
+        try await perform(pledge, on: app)
         app.reopen()
         app.expect("Pledge in progress")
         await #expect(throws: (any Error).self) {
@@ -334,8 +336,10 @@ struct WidgetScreenTests {
     func reloads() async throws {
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
+        let pledge = BeginPledgeIntent()
+        pledge.grade = .fair
         let intents: [any AppIntent] = [
-            AskOverrideIntent(), BeginOverrideIntent(), BeginPledgeIntent(), filter,
+            AskOverrideIntent(), BeginOverrideIntent(), pledge, filter,
             ShowTimerIntent(),
         ]
         for intent in intents {

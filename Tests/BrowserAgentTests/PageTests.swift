@@ -118,11 +118,11 @@ struct PageTests {
     @Test("the first limit is on a website that the person types, after four presses")
     func firstLimit() throws {
         let browser = try beginFirstLimit { visitor in
-            for refused in ["co.uk", "not a website"] {
+            for refused in ["co.uk", "not a website", "youtube.com/shorts"] {
                 try visitor.type(refused)
                 #expect(visitor.shown.contains("This is no website that can be chosen."))
             }
-            try visitor.type("https://www.YouTube.com/watch")
+            try visitor.type("https://www.YouTube.com/")
             #expect(visitor.shown.contains("youtube.com"))
         }
         #expect(browser.blocked == ["youtube.com"])

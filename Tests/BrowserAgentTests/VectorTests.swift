@@ -121,7 +121,8 @@ struct Vector {
                         PledgeID(high: 1, low: UInt64(now)),
                         on: try #require(selection),
                         for: Minutes(minutes),
-                        grade: name == "pledge" ? .strict : .fair
+                        grade: name == "pledge" ? .strict : .fair,
+                        amount: nil
                     )
                 }
             case ("workout", _, let minutes?):

@@ -72,7 +72,7 @@ let wrongParts: [WrongPart] =
         WrongPart(
             old: "name: Short",
             new: "name: Short\nname: Long",
-            message: #"line 1: the key "name" appears twice; write each key once"#
+            message: #"line 2: the key "name" appears twice, in lines 1 and 2; write each key once"#
         ),
     ]
     + phoneParts + nameParts + ruleParts + stepParts

@@ -57,6 +57,42 @@ struct PresetSettingsTests {
         #expect(changed == (try Settings.standard.replacing(weakeningDelay: .hours(2))))
     }
 
+    @Test("new windows and a new difficulty keep all other values of a limit")
+    func otherValues() throws {
+        let night = try run(
+            """
+            selections: {a: {apps: [A]}}
+            limits:
+              - name: Night
+                on: a
+                schedule: []
+                hours: [{from: "05:00", to: "10:00"}]
+                breaks: no
+            """,
+            steps: """
+                  - {at: 09:30, do: override, expect: {A: shielded, override: useless}}
+                  - {after: 1m, windows: [{label: x, start: "03:00", end: "04:00"}]}
+                  - {at: 09:40, do: override, expect: {A: shielded, override: useless}}
+                  - {at: 14:00, do: wait, expect: {A: open}}
+                """
+        )
+        #expect(try night.run().failures.map(\.description) == [])
+        let bank = try run(
+            """
+            selections: {a: {apps: [A]}}
+            limits:
+              - {name: Bank, on: a, bank: , hours: [{from: "05:00", to: "15:00"}], breaks: yes}
+            """,
+            steps: """
+                  - {after: 1m, difficulty: extreme}
+                  - {after: 1m, use: {app: A, for: 4h}, expect: {A: shielded}}
+                  - {after: 1m, do: override, expect: {A: open, override: running}}
+                  - {at: 16:00, do: wait, expect: {A: open}}
+                """
+        )
+        #expect(try bank.run().failures.map(\.description) == [])
+    }
+
     @Test("replacing one setting keeps all others")
     func replacing() throws {
         let all = try Settings.standard.replacing(

@@ -173,11 +173,24 @@ struct StatusTests {
             #expect(
                 home.console.report == """
                     could not read \(home.path): there is no journal; name another home with --home, or \
-                    add a limit first
+                    add a limit first, for example with: stint limits add --preset anti-rot --app Instagram
 
                     """
             )
             #expect(!FileManager.default.fileExists(atPath: home.path))
+        }
+    }
+
+    @Test("a home that is not a folder gives one line and exit code 65")
+    func noFolder() {
+        let console = CapturedConsole()
+        for words in [["status"], ["limits", "add", "--preset", "anti-rot", "--app", "A"]] {
+            console.clear()
+            #expect(console.run(words + ["--home", "/dev/null"]) == 65)
+            #expect(
+                console.report
+                    == "could not read /dev/null: it is not a folder; name another home with --home\n"
+            )
         }
     }
 

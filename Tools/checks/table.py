@@ -11,6 +11,7 @@ STINT = ".build/release/stint"
 FILES = {
     "AppTests": ("App/", "Documentation/Words.md", "StintKit/Sources/"),
     "BrowserAgentTests": ("Browser/", "Scenarios/", "Tests/Vectors/"),
+    "EntranceTests": ("Scenarios/",),
     "FlutterBridgeTests": ("Flutter/",),
     "InputsTests": ("Scenarios/", "Documentation/Tutorial.md"),
     "PhoneJudgeTests": ("Frameworks/Sources/", "Frameworks/Tests/NightJudge/"),

@@ -49,6 +49,7 @@ extension Model {
         facts.showChanges()
         opening.becameActive()
         notices.listen()
+        if activationCount == 0 { pledges.readChoice() }
         pledges.findService()
         activationCount += 1
         permissions.becameActive()
@@ -67,7 +68,7 @@ extension Model {
     /// Sets up Stint from a starting point and shows the next screen.
     func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) {
         guard setup.begin(start, covering: picked) else { return }
-        pledges.edited = EditedPledge(start.pledge)
+        pledges.readChoice()
         tab = start.pledge == nil ? .today : .pledge
     }
 

@@ -9,7 +9,7 @@ import Presentation
 @Observable @MainActor
 final class PledgesModel {
     /// The draft of the next pledge.
-    var edited = EditedPledge()
+    var edited = EditedPledge(nil)
     let link = ServiceLink {
         try PledgeClient.inAppGroup($0, signer: EnclaveSigner(in: ServiceKeychain()))
     }
@@ -37,6 +37,11 @@ extension PledgesModel {
             )
         }
         if isBegun != nil { facts.show(LiveActivities.showPledge) }
+    }
+
+    /// Starts the next draft with the values of the last pledge, or of the preset.
+    func readChoice() {
+        facts.attempt { edited = EditedPledge(try Reconciler.nextPledge()) }
     }
 
     func giveUp() { facts.act { try $0.giveUpPledge() } }

@@ -45,11 +45,16 @@ extension SetupModel {
             return false
         }
         let done: Void? = facts.act { reconciler in
-            let selection = reconciler.state.newSelectionID()
-            try reconciler.set(picked, as: selection)
-            try reconciler.set(start.settings)
-            for draft in try start.namedLimits() {
-                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
+            let draft = try start.draft(over: reconciler.state.settings)
+            do throws(RulesRefusal) {
+                try reconciler.setUp(draft, numbering: .drawn(), removingOthers: false) {
+                    reconciler,
+                    _,
+                    id throws(EnforcementError) in
+                    try reconciler.set(picked, as: id)
+                }
+            } catch {
+                throw error.cause
             }
         }
         return done != nil

@@ -122,7 +122,11 @@ extension Text {
             case .empty: Text("Enter a website, such as example.com.")
             case .spaces: Text("Enter one website, without spaces.")
             case .notADomain:
-                Text("Use only letters from a to z, digits, and hyphens, such as example.com.")
+                Text("Use only letters, digits, and hyphens, such as example.com.")
+            case .noDomain: Text("Enter a website, such as example.com.")
+            case .path(let domain):
+                Text("Stint blocks whole websites. Enter \(domain).")
+            case .repeated(let domain): Text("\(domain) is already in the list.")
             case .numeric: Text("Enter the website’s name instead of an IP address.")
             case .ending(let text):
                 Text(
@@ -147,6 +151,7 @@ extension Text {
                 )
             case .plan: Text("iOS can’t monitor this many different times. Use fewer.")
             case .limit(let error): Text(error)
+            case .nameShared: Text("Two limits have this name. Rename one of them first.")
             case .limitUnknown: Text("This limit has already been removed.")
             case .pledgeRuns: Text("A pledge is in progress. Wait until it ends, or give up.")
             case .emergencyDuringLimit:

@@ -7,14 +7,22 @@ extension StartingPoint {
     /// The limits of the starting point, with names in the person's language.
     func namedLimits() throws -> [LimitDraft] {
         try limits.map { draft in
-            LimitDraft(
-                label: Self.name(draft.label),
-                rule: try Self.named(draft.rule),
-                wording: draft.wording,
-                hours: draft.hours,
-                opensInBreaks: draft.opensInBreaks
-            )
+            var named = draft
+            named.label = Self.name(draft.label)
+            named.rule = try Self.named(draft.rule)
+            return named
         }
+    }
+
+    /// Returns the rules of the starting point, with names in the person's language.
+    func draft(over present: Settings) throws -> RulesDraft {
+        RulesDraft(
+            try namedLimits(),
+            settings: settings,
+            pledge: pledge,
+            over: present,
+            on: id
+        )
     }
 
     private static func named(_ rule: Rule) throws -> Rule {

@@ -4,6 +4,8 @@ public import Basics
 ///
 /// It is thrown before anything runs: a file with a problem is not used at all.
 public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The verb for the refused action on the file.
+    public var action = "read"
     /// The name of the file as the user wrote it.
     public var file: String
     /// The line with the problem, counted from 1; nil if the problem concerns the whole file.
@@ -47,7 +49,7 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         let name = file.contains(where: \.isNewline) ? String(reflecting: file) : file
         let places = [name, line.map { "line \($0)" }, part].compactMap(\.self)
-        return "could not read \(places.joined(separator: ", ")): \(problem); \(remedy)"
+        return "could not \(action) \(places.joined(separator: ", ")): \(problem); \(remedy)"
     }
 
     /// Returns a value in quotes, truncated to 48 characters.

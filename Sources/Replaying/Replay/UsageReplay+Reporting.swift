@@ -7,12 +7,12 @@ extension UsageReplay {
     /// Returns the report of three lives, in the order of `UsageReplayLife.Behavior`.
     func report(_ lives: [[Day]]) -> Report {
         var apps = zip(self.apps, selections).map { App(name: $0, isCovered: !$1.isEmpty) }
-        var limits = rules.limits.indices.map { index in
+        var limits = rules.limits.map { limit in
             LimitReport(
-                label: rules.limits[index].label,
-                selection: selectionNames[rules.selections[index]],
-                limit: limit(index),
-                appCount: selections.filter { $0.contains(rules.selections[index]) }.count
+                label: limit.label,
+                selection: selectionNames[limit.selection],
+                limit: limit,
+                appCount: selections.filter { $0.contains(limit.selection) }.count
             )
         }
         let days = lives[0].indices.map { index in
@@ -68,7 +68,7 @@ extension UsageReplay {
 
     /// Returns true if the openings of a limit keep all use, or if other passes can.
     private func isEnough(_ amount: LimitAmount, _ kept: LimitAmount, _ index: Int) -> Bool {
-        let limit = limit(index)
+        let limit = rules.limits[index]
         if limit.rule.ask != nil {
             return amount.passesNeeded <= limit.rule.asksPerDay ?? .max
         }

@@ -71,7 +71,7 @@ package struct UsageReplay {
         self.log = log
         apps = log.uses.apps
         let cover = Cover(limits, apps: apps, identifiers: log.uses.identifiers)
-        rules = try ScenarioRun.Rules(limits, file: limitsFile)
+        rules = try ScenarioRun.Rules(limits, named: limitsFile, file: limitsFile)
         guard !limits.limits.isEmpty else {
             throw InputError(
                 file: limitsFile,

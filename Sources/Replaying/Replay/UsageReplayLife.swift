@@ -74,11 +74,10 @@ struct UsageReplayLife {
         self.behavior = behavior
         self.days = days
         calendar = days.calendar
-        limits = replay.rules.limits.indices.map(replay.limit)
+        let limits = replay.rules.limits
+        self.limits = limits
         limitsOfApp = replay.selections.map { selections in
-            replay.rules.selections.indices.filter {
-                selections.contains(replay.rules.selections[$0])
-            }
+            limits.indices.filter { selections.contains(limits[$0].selection) }
         }
         isBlocked = replay.apps.map { _ in false }
         isRefused = isBlocked

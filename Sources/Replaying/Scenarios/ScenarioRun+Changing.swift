@@ -10,16 +10,20 @@ extension ScenarioRun.Performance {
         report("the limit \(label) is removed", try stint.remove(limit.id))
     }
 
-    /// Replaces the windows of the schedule, which keeps its name, wording and selection.
+    /// Replaces the windows of the schedule, which keeps all its other values.
     func set(_ schedule: Schedule) throws(EnforcementError) {
         let known = limits.first { $0.rule.kind == .schedule }
         guard known != nil || limits.isEmpty else { return missing("schedule") }
-        let outcome = try stint.set(
-            LimitDraft(
-                label: known?.label ?? Scenario.windowsLabel,
+        var draft =
+            known?.draft
+            ?? LimitDraft(
+                label: Scenario.windowsLabel,
                 rule: .schedule(schedule),
-                wording: known?.wording ?? .antiRot
-            ),
+                wording: .antiRot
+            )
+        draft.rule = .schedule(schedule)
+        let outcome = try stint.set(
+            draft,
             as: known?.id ?? StintPhone.limit,
             on: known?.selection ?? StintPhone.selection
         )
@@ -35,15 +39,9 @@ extension ScenarioRun.Performance {
         }
         guard let (limit, bank) = banks.first else { return missing("bank") }
         let lost = recorder.rules { state, _, _ in state.forfeit(of: limit.id, at: difficulty) }
-        let outcome = try stint.set(
-            LimitDraft(
-                label: limit.label,
-                rule: .bank(Bank(difficulty: difficulty, accepts: bank.accepts)),
-                wording: limit.wording
-            ),
-            as: limit.id,
-            on: limit.selection
-        )
+        var draft = limit.draft
+        draft.rule = .bank(Bank(difficulty: difficulty, accepts: bank.accepts))
+        let outcome = try stint.set(draft, as: limit.id, on: limit.selection)
         let cost = lost.flatMap { $0 > .zero ? ", \($0.count) min are lost" : nil } ?? ""
         report("the difficulty is \(difficulty)" + cost, outcome)
     }

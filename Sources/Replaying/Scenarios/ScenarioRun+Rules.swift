@@ -7,14 +7,21 @@ extension ScenarioRun {
     package struct Rules: Hashable, Sendable {
         /// The preset's ID, or a note that the limits are the scenario's own.
         package let preset: String
-        /// The limits, numbered from 1.
-        package let limits: [LimitDraft]
-        /// The selection of each limit, in the order of `limits`.
-        package let selections: [SelectionID]
+        /// The limits, with IDs from 1.
+        package let limits: [Limit]
         /// The settings for overrides, emergencies and the start of days.
         package let settings: Settings
         /// The pledge that the preset offers; nil if none.
-        package let pledge: PledgeDraft?
+        package var pledge: PledgeDraft? { draft.pledge }
+        /// The rules before they have IDs.
+        let draft: RulesDraft
+
+        private init(_ name: String, _ draft: RulesDraft) throws(RulesDraft.Refusal) {
+            preset = name
+            self.draft = draft
+            settings = draft.settings ?? .standard
+            limits = try draft.newLimits()
+        }
 
         /// The schedule among the limits, or nil.
         package var schedule: Schedule? {
@@ -27,22 +34,32 @@ extension ScenarioRun {
 extension ScenarioRun.Rules {
     /// Creates the rules of a preset.
     package init(_ preset: Preset) {
-        self.init(
-            preset: preset.id,
-            limits: preset.limits,
-            selections: preset.limits.map { _ in StintPhone.selection },
-            settings: preset.settings,
-            pledge: preset.pledge
-        )
+        do throws(RulesDraft.Refusal) {
+            try self.init(preset.id, RulesDraft(preset, over: .standard))
+        } catch {
+            preconditionFailure("The limits of a preset are valid: \(error)")
+        }
+    }
+
+    /// Creates the rules of a limits file, with standard values for settings that it omits.
+    init(_ limits: LimitsFile, named name: String, file: String) throws(InputError) {
+        let draft = try limits.draft(over: .standard, at: nil, file: file)
+        do throws(RulesDraft.Refusal) {
+            try self.init(name, draft)
+        } catch {
+            throw limits.error(at: error.part, error.cause.explanation, file: file)
+        }
     }
 
     init(_ scenario: Scenario, preset: Preset, keepsOwn: Bool, file: String) throws(InputError) {
-        let own = keepsOwn ? scenario.limits?.limits ?? [] : []
-        var limits = own.map(\.draft)
-        if own.isEmpty { limits = try Self.limits(scenario, preset: preset, file: file) }
+        if keepsOwn, let own = scenario.limits, !own.limits.isEmpty {
+            try self.init(own, named: "limits of its own", file: file)
+            return
+        }
+        let limits = try Self.limits(scenario, preset: preset, file: file)
         let settings: Settings
         do {
-            settings = try Self.settings(scenario, own.isEmpty ? preset.settings : .standard)
+            settings = try Self.settings(scenario, preset.settings)
         } catch {
             throw InputError(
                 file: file,
@@ -50,15 +67,18 @@ extension ScenarioRun.Rules {
                 remedy: "change override or day-start"
             )
         }
-        self.init(
-            preset: own.isEmpty ? preset.id : "limits of its own",
-            limits: limits,
-            selections: own.isEmpty
-                ? limits.map { _ in StintPhone.selection }
-                : own.map { Self.selection($0.selection, of: scenario) },
+        let draft = RulesDraft(
+            limits,
             settings: settings,
-            pledge: preset.pledge
+            pledge: preset.pledge,
+            over: .standard,
+            on: preset.id
         )
+        do throws(RulesDraft.Refusal) {
+            try self.init(preset.id, draft)
+        } catch {
+            throw InputError(file: file, error.cause.explanation)
+        }
     }
 
     /// Returns the ID of a selection by its name in the scenario; nil stands for the first one.

@@ -109,8 +109,11 @@ package struct ScenarioRun {
     }
 
     private func setUp(_ stint: StintPhone) throws(EnforcementError) {
-        let own = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
-        for (index, selection) in (own.isEmpty ? [scenario.selection] : own).enumerated() {
+        var covered = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
+        // A preset from the caller has one selection.
+        if covered.count != rules.draft.selections.count { covered = [scenario.selection] }
+        // Each step by itself, because faults draw numbers at each.
+        for (index, selection) in covered.enumerated() {
             try stint.cover(
                 subjects(selection),
                 in: selection.scope,
@@ -118,13 +121,9 @@ package struct ScenarioRun {
             )
         }
         try stint.set(rules.settings)
-        for (index, draft) in rules.limits.enumerated() {
-            try stint.set(draft, as: Self.limit(index), on: rules.selections[index])
-        }
+        for limit in rules.limits { try stint.set(limit) }
+        if let pledge = rules.pledge { try stint.offer(pledge) }
     }
-
-    /// Returns the ID of the limit at an index of the rules.
-    static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt64(index + 1)) }
 
     /// Returns the phone's subject for a subject of the scenario.
     func subject(_ subject: Scenario.Subject) -> Subject {

@@ -18,7 +18,7 @@ struct AddLimitsCommand: StintCommand {
             change that opens anything waits as long as the settings say; a change that only blocks \
             takes effect immediately. The command never removes a limit.
 
-            A preset covers the apps, categories and domains of --app, --category and --domain. \
+            A preset also changes the settings that it needs. It covers the apps, categories and domains of --app, --category and --domain. \
             Without these options it covers the selection of the current limits, if they share \
             one.
 
@@ -99,15 +99,23 @@ struct AddLimitsCommand: StintCommand {
         let summary = try home.summary(recoveringOn: dryRun ? nil : console)
         let path = file ?? "--preset \(preset?.id ?? "")"
         let shared = (app + category + domain).isEmpty ? sharedSelection(summary) : nil
-        let limits = try asked ?? preset.map { try presetLimits($0, shared, summary) }
-        guard let limits else { return 0 }
+        let limits =
+            try asked
+            ?? LimitsFile(
+                settings: nil,
+                selections: preset.map { [try covered(by: $0, shared, summary)] } ?? [],
+                limits: []
+            )
         let addition = try LimitsAddition(
             limits,
             path: path,
             on: asked == nil ? shared : nil,
             summary,
             home
-        )
+        ) { settings in
+            try preset.map { RulesDraft($0, over: settings) }
+                ?? limits.draft(over: settings, at: home.reading.wall, file: path)
+        }
         var names = summary.names
         if dryRun {
             for event in addition.changes.events { names.add(event, from: home.selections) }
@@ -141,12 +149,12 @@ struct AddLimitsCommand: StintCommand {
         }
     }
 
-    /// Returns a preset as a limits file.
-    private func presetLimits(
-        _ preset: Preset,
+    /// Returns the selection of a preset's limits.
+    private func covered(
+        by preset: Preset,
         _ shared: SelectionID?,
         _ summary: HomeSummary
-    ) throws -> LimitsFile {
+    ) throws -> LimitsFile.Selection {
         var selection = LimitsFile.Selection(
             name: preset.id,
             apps: unique(app),
@@ -155,13 +163,7 @@ struct AddLimitsCommand: StintCommand {
             line: 0
         )
         if (app + category + domain).isEmpty { try cover(&selection, shared, summary) }
-        return LimitsFile(
-            settings: nil,
-            selections: [selection],
-            limits: preset.limits.map {
-                LimitsFile.Entry(draft: $0, selection: selection.name, line: 0)
-            }
-        )
+        return selection
     }
 
     /// Returns the only selection of the current limits; nil if there are several.
@@ -190,7 +192,7 @@ struct AddLimitsCommand: StintCommand {
         selection.domains = items.filter { $0.kind == .webDomain }.map(\.name)
     }
 
-    /// Returns the domains in the form of a limits file, each once.
+    /// Returns the domains in the form of a limits file.
     private func typedDomains() throws(TypedDomainError) -> [String] {
         var domains: [TypedDomain] = []
         for text in domain { try TypedDomain.add(text, to: &domains) }

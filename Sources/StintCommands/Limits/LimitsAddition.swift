@@ -36,131 +36,71 @@ struct LimitsAddition {
     /// The selections whose files must be stored before the changes.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
-    private let summary: HomeSummary
-    private let home: Home
-    private let path: String
-    private var items: ItemResolver
-    private var selectionIDs: [String: SelectionID] = [:]
-
     /// Decides the changes without writing them.
     ///
-    /// If `shared` is not nil, it replaces the file's only selection.
+    /// - Parameters:
+    ///   - file: The names of the items of the draft's selections.
+    ///   - path: The path of the file, for errors.
+    ///   - shared: The selection that replaces the file's only one; nil to find it by its limits.
+    ///   - summary: The state before.
+    ///   - home: The home.
+    ///   - makeDraft: Returns the rules over the present settings.
+    /// - Throws: `InputError` with the line of a refused part, or the closure's error.
     init(
         _ file: LimitsFile,
         path: String,
         on shared: SelectionID?,
         _ summary: HomeSummary,
-        _ home: Home
+        _ home: Home,
+        _ makeDraft: (Settings) throws -> RulesDraft
     ) throws {
-        self.summary = summary
-        self.home = home
-        self.path = path
         changes = RuleChanges(summary, home)
-        items = ItemResolver(summary)
-        try checkNames(file)
-        if let choice = file.settings { try add(choice) }
-        for selection in file.selections { try add(selection, file, shared) }
-        for entry in file.limits { try add(entry) }
+        var items = ItemResolver(summary)
+        let draft = try makeDraft(changes.state.settings)
+        let steps: [RulesDraft.PlacedStep]
+        do throws(RulesDraft.Refusal) {
+            steps = try draft.steps(
+                from: changes.state,
+                numbering: .drawn(),
+                on: shared,
+                removingOthers: false
+            )
+        } catch {
+            throw file.error(at: error.part, error.cause.explanation, file: path)
+        }
+        for placed in steps {
+            let (change, subject) = try decide(placed, file, &items)
+            let outcome: RuleChanges.Outcome
+            do throws(ChangeError) {
+                outcome = try changes.add(change, contents: contents)
+            } catch {
+                throw file.error(at: placed.part, error.explanation, file: path)
+            }
+            lines.append(Line(subject: subject, outcome: outcome, isNew: placed.isNew))
+        }
         unpicked = items.unpicked.map(Names.plain)
     }
 
-    private mutating func add(_ choice: LimitsFile.SettingsChoice) throws {
-        try choice.check(at: home.reading.wall, file: path)
-        let settings: Settings
-        do {
-            settings = try choice.applied(to: summary.state.settings)
-        } catch {
-            throw refusal(error, choice.line)
-        }
-        let outcome = try decide(.settings(settings), choice.line)
-        lines.append(Line(subject: .settings, outcome: outcome, isNew: false))
-    }
-
-    private mutating func add(
-        _ selection: LimitsFile.Selection,
+    private mutating func decide(
+        _ placed: RulesDraft.PlacedStep,
         _ file: LimitsFile,
-        _ shared: SelectionID?
-    ) throws {
-        let made = items.selection(selection)
-        let reference = try SelectionFolder.reference(to: made)
-        contents[reference] = made
-        let known = shared ?? knownSelection(for: selection.name, file)
-        let id = known ?? changes.state.newSelectionID()
-        selectionIDs[selection.name] = id
-        let outcome = try decide(.selection(id, reference), selection.line)
-        lines.append(
-            Line(subject: .selection(name: selection.name), outcome: outcome, isNew: known == nil)
-        )
-    }
-
-    private mutating func add(_ entry: LimitsFile.Entry) throws {
-        guard let selection = selectionIDs[entry.selection] else { return }
-        let known = summary.state.limits.first { $0.label == entry.draft.label }
-        let limit: Limit
-        do {
-            limit = try Limit(
-                id: known?.id ?? changes.state.newLimitID(),
-                label: entry.draft.label,
-                selection: selection,
-                rule: entry.draft.rule,
-                wording: entry.draft.wording,
-                hours: entry.draft.hours,
-                opensInBreaks: entry.draft.opensInBreaks,
-                // Files don't contain warnings.
-                warns: known?.warns ?? true
+        _ items: inout ItemResolver
+    ) throws -> (Change, Subject) {
+        switch (placed.step, placed.part) {
+        case (.settings(let settings), _): return (.settings(settings), .settings)
+        case (.selection(let id), .selection(let index)):
+            let selection = items.selection(file.selections[index])
+            let reference = try SelectionFolder.reference(to: selection)
+            contents[reference] = selection
+            return (
+                .selection(id, reference),
+                .selection(name: file.selections[index].name)
             )
-        } catch {
-            throw refusal(error, entry.line)
+        case (.limit(let limit), _):
+            return (.limit(limit), .limit(limit.id, label: limit.label))
+        case (.selection, _), (.removal, _):
+            preconditionFailure("A file's selections have places, and it removes no limits.")
         }
-        let outcome = try decide(.limit(limit), entry.line)
-        lines.append(
-            Line(
-                subject: .limit(limit.id, label: limit.label),
-                outcome: outcome,
-                isNew: known == nil
-            )
-        )
-    }
-
-    /// Returns the current selection that a selection of the file replaces: the one of its limits,
-    /// if no other limits use it.
-    ///
-    /// A selection with equal items doesn't match: another process may be changing it.
-    private func knownSelection(for name: String, _ file: LimitsFile) -> SelectionID? {
-        let labels = Set(file.limits.filter { $0.selection == name }.map(\.draft.label))
-        let taken = Set(selectionIDs.values)
-        for limit in summary.state.limits
-        where labels.contains(limit.label) && !taken.contains(limit.selection) {
-            let others = summary.state.limits.filter { $0.selection == limit.selection }
-            if others.allSatisfy({ labels.contains($0.label) }) { return limit.selection }
-        }
-        return nil
-    }
-
-    private mutating func decide(_ change: Change, _ line: Int) throws -> RuleChanges.Outcome {
-        do {
-            return try changes.add(change, contents: contents)
-        } catch {
-            throw refusal(error, line)
-        }
-    }
-
-    private func checkNames(_ file: LimitsFile) throws {
-        for entry in file.limits {
-            let known = summary.state.limits.filter { $0.label == entry.draft.label }
-            guard known.count > 1 else { continue }
-            let numbers = summary.names.numbers(of: known)
-            throw InputError(
-                file: path,
-                line: entry.line,
-                problem: "limits \(numbers) are both named \(Names.quoted(entry.draft.label))",
-                remedy: "remove one of them by its number first"
-            )
-        }
-    }
-
-    private func refusal(_ error: some ExplainedError, _ line: Int) -> InputError {
-        InputError(file: path, line: line == 0 ? nil : line, error.explanation)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Enforcement
 import Exchange
 import Foundation
@@ -35,7 +36,7 @@ struct RemoveLimitCommand: StintCommand {
         do {
             outcome = try changes.add(.removal(found.id))
         } catch {
-            throw InputError(file: home.folder.path, error.explanation)
+            throw refusal(home, error.explanation)
         }
         if !dryRun {
             var log = try home.journalForAppending(on: console)
@@ -61,10 +62,12 @@ struct RemoveLimitCommand: StintCommand {
         if named.count == 1, let limit = named.first { return limit }
         if named.count > 1 {
             let numbers = summary.names.numbers(of: named)
-            throw InputError(
-                file: home.folder.path,
-                problem: "limits \(numbers) are both named \(Names.quoted(word))",
-                remedy: "give a number"
+            throw refusal(
+                home,
+                Explanation(
+                    "limits \(numbers) are both named \(Names.quoted(word))",
+                    remedy: "give a number"
+                )
             )
         }
         if let number = Int(word),
@@ -72,10 +75,18 @@ struct RemoveLimitCommand: StintCommand {
         {
             return limit
         }
-        throw InputError(
-            file: home.folder.path,
-            problem: "there is no limit \(Names.quoted(word))",
-            remedy: NearestName.remedy(for: word, among: limits.map(\.label))
+        throw refusal(
+            home,
+            Explanation(
+                "there is no limit \(Names.quoted(word))",
+                remedy: NearestName.remedy(for: word, among: limits.map(\.label))
+            )
         )
+    }
+
+    private func refusal(_ home: Home, _ explanation: Explanation) -> InputError {
+        var error = InputError(file: home.folder.path, explanation)
+        error.action = "change"
+        return error
     }
 }

@@ -50,21 +50,29 @@ extension SimulateCommand {
     private func ruleSources(zone: TimeZone) throws -> [RuleSource] {
         if let limits { return [.file(try LimitsFile(path: limits, zone: zone), path: limits)] }
         guard let compare else { return [.preset(preset ?? .antiRot)] }
-        let words = compare.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard (2...Self.comparedMaximum).contains(words.count) else {
-            throw ValidationError(
-                "--compare names \(words.count) \(words.count == 1 ? "set" : "sets") of rules; "
-                    + "give 2 to \(Self.comparedMaximum), such as anti-rot,locked-in,limits.yaml"
-            )
-        }
-        return try words.map { word in
+        return try Self.compared(compare).map { word in
             if let preset = Preset.all.first(where: { $0.id == word }) { return .preset(preset) }
-            guard word.contains(".") || word.contains("/") else {
-                let presets = Preset.all.map(\.id)
-                throw CommandWords.unknown("preset or limits file", word, among: presets)
-            }
             return .file(try LimitsFile(path: word, zone: zone), path: word)
         }
+    }
+
+    /// Returns the presets and the paths of files to compare.
+    /// - Throws: An error for a word that is neither, or for too few or too many.
+    static func compared(_ compare: String) throws -> [String] {
+        let words = compare.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let presets = Preset.all.map(\.id)
+        for word in words where !presets.contains(word) {
+            guard word.contains(".") || word.contains("/") else {
+                throw CommandWords.unknown("preset or limits file", word, among: presets)
+            }
+        }
+        guard (2...comparedMaximum).contains(words.count) else {
+            throw ValidationError(
+                "--compare names \(words.count) \(words.count == 1 ? "set" : "sets") of rules; "
+                    + "give 2 to \(comparedMaximum), such as anti-rot,locked-in,limits.yaml"
+            )
+        }
+        return words
     }
 
     private func replay(

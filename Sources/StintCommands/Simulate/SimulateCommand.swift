@@ -115,6 +115,7 @@ struct SimulateCommand: StintCommand {
         if scenario != nil, limits != nil || compare != nil || workout != nil {
             throw ValidationError("--limits, --compare and --workout need --usage")
         }
+        if let compare { _ = try Self.compared(compare) }
         guard [preset != nil, limits != nil, compare != nil].filter({ $0 }).count < 2 else {
             throw ValidationError("give only one of --preset, --limits and --compare")
         }

@@ -28,13 +28,31 @@ package struct Home {
 
     /// Opens the journal for reading, without creating or repairing it.
     package func journal() throws -> FactLog {
+        try checkFolder()
         do {
             return try FactLog(reading: folder.path)
         } catch .journal(.missing) {
             throw InputError(
                 file: folder.path,
                 problem: "there is no journal",
-                remedy: "name another home with --home, or add a limit first"
+                remedy: "name another home with --home, or add a limit first, for example with: "
+                    + "stint limits add --preset anti-rot --app Instagram"
+            )
+        }
+    }
+
+    /// Checks that the home isn't another kind of file.
+    private func checkFolder() throws(InputError) {
+        var isFolder: ObjCBool = false
+        let exists = unsafe FileManager.default.fileExists(
+            atPath: folder.path,
+            isDirectory: &isFolder
+        )
+        guard !exists || isFolder.boolValue else {
+            throw InputError(
+                file: folder.path,
+                problem: "it is not a folder",
+                remedy: "name another home with --home"
             )
         }
     }
@@ -43,6 +61,7 @@ package struct Home {
     ///
     /// With a console, an unreadable journal is set aside and reported; otherwise it is an error.
     package func summary(recoveringOn console: Console?) throws -> HomeSummary {
+        try checkFolder()
         do {
             var log = try FactLog(reading: folder.path)
             let summary = try HomeSummary(&log, self)
@@ -61,6 +80,7 @@ package struct Home {
 
     /// Opens the journal for appending; creates it if needed, and sets an unreadable one aside.
     package func journalForAppending(on console: Console) throws -> FactLog {
+        try checkFolder()
         try SetUpError.unless("create \(folder.path)", remedy: "choose another home with --home") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }

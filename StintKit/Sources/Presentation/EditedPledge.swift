@@ -21,7 +21,7 @@ public struct EditedPledge: Hashable, Sendable {
     public var selection: SelectionID?
 
     /// Creates the values of a draft, or usual values.
-    public init(_ draft: PledgeDraft? = nil) {
+    public init(_ draft: PledgeDraft?) {
         minutes = draft?.length.count ?? 60
         grade = draft?.grade ?? .fair
         credits = draft?.credits ?? 0

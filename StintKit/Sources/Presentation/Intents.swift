@@ -112,7 +112,7 @@ public struct EndAccessIntent: LiveActivityIntent {
     }
 }
 
-/// Begins a pledge without credits, from Shortcuts or by voice.
+/// Begins a pledge, from Shortcuts or by voice.
 ///
 /// Only an intent of this kind or the active app may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
@@ -125,13 +125,18 @@ public struct BeginPledgeIntent: LiveActivityIntent {
     @Parameter(title: "Apps") public var selection: SelectionEntity?
     /// The length of the pledge in minutes, 15 to 120.
     @Parameter(title: "Minutes", default: 60) public var minutes: Int
+    /// The grade of the person's first pledge; nil to ask.
+    ///
+    /// Later pledges are never easier than the last one.
+    @Parameter(title: "Fails the Pledge") public var grade: PledgeGradeChoice?
 
     public init() {}
 
     /// Begins the pledge.
-    /// - Throws: `IntentProblem`, or an error if nobody answers which apps to block.
+    /// - Throws: `IntentProblem`, or an error if nobody answers which apps to block, or what fails
+    ///   the first pledge.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
-        try await PledgeStart.perform(on: chosen(), for: minutes)
+        try await PledgeStart.perform(on: chosen(), for: minutes, $grade)
         return .result(dialog: "Your pledge has started.")
     }
 
@@ -144,7 +149,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
     }
 }
 
-/// Blocks chosen apps now: a pledge without credits, from Shortcuts, by voice or by a control.
+/// Blocks chosen apps now: a pledge, from Shortcuts, by voice or by a control.
 public struct BlockAppsIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Block Apps Now"
     public static let description: IntentDescription? = IntentDescription(
@@ -158,19 +163,26 @@ public struct BlockAppsIntent: LiveActivityIntent {
     @Parameter(title: "Apps") public var selection: SelectionEntity
     /// The length of the pledge in minutes, 15 to 120.
     @Parameter(title: "Minutes", default: 60) public var minutes: Int
+    /// The grade of the person's first pledge; nil to ask.
+    ///
+    /// Later pledges are never easier than the last one.
+    @Parameter(title: "Fails the Pledge") public var grade: PledgeGradeChoice?
 
     public init() {}
 
-    /// Creates an intent that blocks a selection for some minutes.
+    /// Creates an intent that blocks a selection for some minutes, for a control.
+    ///
+    /// A control can't ask, so a first pledge is fair.
     public init(_ selection: SelectionEntity, minutes: Int) {
         self.selection = selection
         self.minutes = minutes
+        grade = .fair
     }
 
     /// Begins the pledge.
-    /// - Throws: `IntentProblem`.
+    /// - Throws: `IntentProblem`, or an error if nobody answers what fails the first pledge.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
-        try await PledgeStart.perform(on: selection, for: minutes)
+        try await PledgeStart.perform(on: selection, for: minutes, $grade)
         return .result(dialog: "Your apps are blocked. If you open one, the pledge fails.")
     }
 }
@@ -207,24 +219,72 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
         }
         guard !isRunning else { return .result() }
         defer { OtherSurfaces.reload() }
-        try PledgeStart.begin(on: selection ?? SelectionEntity.offered()[0], for: minutes)
+        // A Focus can't ask, so a first pledge is fair.
+        try PledgeStart.begin(
+            on: selection ?? SelectionEntity.offered()[0],
+            for: minutes,
+            grade: .fair
+        )
         return .result()
     }
 }
 
-/// The start of a pledge without credits by an intent.
+/// The grade of a pledge, as a choice in Shortcuts.
+public enum PledgeGradeChoice: String, AppEnum {
+    case fair, strict
+
+    public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Fails the Pledge"
+    public static let caseDisplayRepresentations: [PledgeGradeChoice: DisplayRepresentation] = [
+        .fair: "Opening an App", .strict: "Trying to Open an App",
+    ]
+
+    fileprivate var grade: PledgeGrade {
+        switch self {
+        case .fair: .fair
+        case .strict: .strict
+        }
+    }
+}
+
+/// The start of a pledge by an intent, with the stake of the person's last pledge.
 private enum PledgeStart {
     /// Begins a pledge, and shows its Live Activity.
-    static func perform(on selection: SelectionEntity, for minutes: Int) async throws {
+    static func perform(
+        on selection: SelectionEntity,
+        for minutes: Int,
+        _ grade: IntentParameter<PledgeGradeChoice?>
+    ) async throws {
         defer { OtherSurfaces.reload() }
-        try begin(on: selection, for: minutes)
+        var first = grade.wrappedValue
+        if first == nil, try next() == nil {
+            first = try await grade.requestDisambiguation(
+                among: PledgeGradeChoice.allCases,
+                dialog: "What fails the pledge?"
+            )
+        }
+        try begin(on: selection, for: minutes, grade: first?.grade ?? .fair)
         let overview = try IntentProblem.reading(Overview.init)
         // The pledge is valid even if its Live Activity can't be shown.
         do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
     }
 
-    static func begin(on selection: SelectionEntity, for minutes: Int) throws(IntentProblem) {
+    /// Returns the values with which the next pledge begins; nil before the first choice.
+    private static func next() throws(IntentProblem) -> PledgeDraft? {
+        do throws(EnforcementError) {
+            return try Reconciler.nextPledge()
+        } catch {
+            throw IntentProblem(error)
+        }
+    }
+
+    /// Begins a pledge of at least a grade, which is never easier than the last one.
+    static func begin(
+        on selection: SelectionEntity,
+        for minutes: Int,
+        grade: PledgeGrade
+    ) throws(IntentProblem) {
+        let next = try next()
         let isStarted: Bool
         do throws(EnforcementError) {
             var reconciler = try Reconciler.inAppGroup()
@@ -232,7 +292,13 @@ private enum PledgeStart {
             isStarted = reconciler.state.selections.contains { $0.id == id }
             if isStarted, let id {
                 let pledge = PledgeID(at: try SystemClock.reading())
-                _ = try reconciler.beginPledge(pledge, on: id, for: Minutes(minutes))
+                _ = try reconciler.beginPledge(
+                    pledge,
+                    on: id,
+                    for: Minutes(minutes),
+                    grade: max(grade, next?.grade ?? grade),
+                    amount: try next?.amount()
+                )
             }
         } catch {
             throw IntentProblem(error)

@@ -9,11 +9,16 @@ struct TypedDomainTests {
         "a web address is read as its domain",
         arguments: [
             ("youtube.com", "youtube.com"), ("  YouTube.com \n", "youtube.com"),
-            ("https://www.YouTube.com/watch?v=1#t", "youtube.com"),
-            ("http://me:secret@news.example.com:8080/a@b", "news.example.com"),
+            ("https://www.YouTube.com/", "youtube.com"),
+            ("http://me:secret@news.example.com:8080/", "news.example.com"),
             ("www.com", "www.com"), ("www.co.uk", "www.co.uk"), ("www.bbc.co.uk", "bbc.co.uk"),
             ("m.youtube.com", "m.youtube.com"), ("example.com.", "example.com"),
-            ("xn--mller-kva.de", "xn--mller-kva.de"), ("x.com?y", "x.com"), ("t.co", "t.co"),
+            ("xn--mller-kva.de", "xn--mller-kva.de"), ("x.com?", "x.com"), ("t.co", "t.co"),
+            ("müller.de", "xn--mller-kva.de"), ("Mu\u{308}ller.de", "xn--mller-kva.de"),
+            ("www.MÜLLER.de", "xn--mller-kva.de"), ("straße.de", "xn--strae-oqa.de"),
+            ("bücher.example", "xn--bcher-kva.example"), ("例え.jp", "xn--r8jz45g.jp"),
+            ("почта.рф", "xn--80a1acny.xn--p1ai"),
+            ("他们为什么不说中文.com", "xn--ihqwcrb4cv8a8dqg056pqjye.com"),
             ("4chan.org", "4chan.org"), ("co.com", "co.com"), ("a-b.example", "a-b.example"),
             ("\(longName).com", "\(longName).com"),
         ]
@@ -32,10 +37,14 @@ struct TypedDomainTests {
             ("example.c", .ending("example.c")),
             ("192.168.0.1", .numeric("192.168.0.1")), ("[::1]", .numeric("[::1]")),
             ("fe80::1", .numeric("fe80::1")), ("127.1", .numeric("127.1")),
-            ("müller.de", .notADomain("müller.de")), ("a..com", .notADomain("a..com")),
+            ("m❤.de", .notADomain("m❤.de")), ("a..com", .notADomain("a..com")),
+            ("youtube.com/shorts", .path("youtube.com")),
+            ("https://www.YouTube.com/watch?v=1#t", .path("youtube.com")),
+            ("reddit.com?x", .path("reddit.com")), ("x.com#a", .path("x.com")),
+            ("com/a", .ending("com")), ("file:///etc/hosts", .noDomain("file:///etc/hosts")),
             (".com", .notADomain(".com")), ("-a.com", .notADomain("-a.com")),
             ("a_b.com", .notADomain("a_b.com")), ("*.a.com", .notADomain("*.a.com")),
-            ("https://", .notADomain("")), ("a,b.com", .notADomain("a,b.com")),
+            ("https://", .noDomain("https://")), ("a,b.com", .notADomain("a,b.com")),
             ("\(longName)a.com", .tooLong("\(longName)a.com")),
         ] as [(String, TypedDomainError)]
     )
@@ -48,7 +57,9 @@ struct TypedDomainTests {
     func list() throws {
         var domains: [TypedDomain] = []
         for number in 0..<50 { try TypedDomain.add("www.a\(number).com", to: &domains) }
-        try TypedDomain.add("A7.com/x", to: &domains)
+        #expect(throws: TypedDomainError.repeated("a7.com")) {
+            try TypedDomain.add("A7.com/", to: &domains)
+        }
         #expect(domains.count == 50 && Set(domains).count == 50)
         #expect(throws: TypedDomainError.tooMany(maximum: 50)) {
             try TypedDomain.add("more.com", to: &domains)

@@ -9,7 +9,7 @@ public struct PhoneRun: Equatable, Sendable {
     private static let heading = "stint phone 1"
 
     /// The setup of the phone.
-    public let setup: PhoneSetup
+    public internal(set) var setup: PhoneSetup
     /// The actions in order; successive equal `pass` actions are joined.
     public private(set) var actions: [PhoneAction]
 

@@ -44,7 +44,11 @@ extension LimitsFile {
         }
         selections = []
         for (key, value) in try fields.optional("selections")?.entries("selections") ?? [] {
-            selections.append(try Selection(named: key, value))
+            let selection = try Selection(named: key, value)
+            if let other = selections.first(where: { $0.name == selection.name }) {
+                throw key.repeated("selection", selection.name, besides: other.line)
+            }
+            selections.append(selection)
         }
         limits = []
         let values = try fields.optional("limits")?.list() ?? []
@@ -72,11 +76,8 @@ extension LimitsFile {
         _ value: YAMLValue
     ) throws(InputError) {
         let label = entry.draft.label
-        guard !others.contains(where: { $0.draft.label == label }) else {
-            throw value.error(
-                "the limit \(InputError.quoted(label)) appears twice",
-                remedy: "give each limit its own name"
-            )
+        if let other = others.first(where: { $0.draft.label == label }) {
+            throw value.repeated("limit", label, besides: other.line)
         }
         guard others.count < RuleState.limitMaximum else {
             throw value.error(
@@ -128,6 +129,14 @@ extension YAMLValue {
         self.error(error.explanation.problem, remedy: error.explanation.remedy)
     }
 
+    /// Returns the error for a second thing with one name.
+    fileprivate func repeated(_ what: String, _ name: String, besides other: Int) -> InputError {
+        error(
+            "the \(what) \(InputError.quoted(name)) appears twice, in lines \(other) and \(line)",
+            remedy: "give each \(what) its own name"
+        )
+    }
+
     /// Returns a list of distinct names of bounded length.
     fileprivate func itemNames(_ what: String) throws(InputError) -> [String] {
         var names: [String] = []
@@ -155,17 +164,10 @@ extension YAMLValue {
         var domains: [TypedDomain] = []
         for value in try list() {
             let text = try value.text()
-            let count = domains.count
             do throws(TypedDomainError) {
                 try TypedDomain.add(text, to: &domains)
             } catch {
                 throw value.refusal(error)
-            }
-            guard domains.count > count else {
-                throw value.error(
-                    "the domain \(InputError.quoted(text)) appears twice",
-                    remedy: "write it once"
-                )
             }
         }
         return domains.map(\.text)

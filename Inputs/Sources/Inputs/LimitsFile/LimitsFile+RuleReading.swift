@@ -2,9 +2,7 @@ import Basics
 import Limits
 
 extension LimitsFile.Entry {
-    private static let keys = [
-        "name", "on", "preset", "wording", "days", "hours", "breaks", "warnings",
-    ]
+    private static let keys = ["name", "on", "preset"] + LimitKey.allCases.map(\.rawValue)
 
     /// Reads a limit, or the limits of a preset.
     static func list(
@@ -20,6 +18,7 @@ extension LimitsFile.Entry {
         let hours = try fields.hours(formerDays)
         let opensInBreaks = try fields.optional("breaks")?.yesOrNo()
         let warns = try fields.optional("warnings")?.yesOrNo()
+        let written = Set(LimitKey.allCases.filter { fields[$0.rawValue] != nil })
         guard let presetValue = try fields.optional("preset") else {
             let label = try fields.required("name").text()
             guard let rule else { throw value.missingRule() }
@@ -31,7 +30,7 @@ extension LimitsFile.Entry {
                 opensInBreaks: opensInBreaks,
                 warns: warns ?? true
             )
-            return [try value.entry(draft, fields, selection)]
+            return [try value.entry(draft, fields, written, selection)]
         }
         let preset = try presetValue.preset()
         guard preset.limits.count == 1 || (name == nil && rule == nil) else {
@@ -57,7 +56,7 @@ extension LimitsFile.Entry {
                 opensInBreaks: opensInBreaks ?? draft.opensInBreaks,
                 warns: warns ?? draft.warns
             )
-            entries.append(try value.entry(changed, fields, selection))
+            entries.append(try value.entry(changed, fields, written, selection))
         }
         return entries
     }
@@ -68,6 +67,7 @@ extension YAMLValue {
     fileprivate func entry(
         _ draft: LimitDraft,
         _ fields: YAMLFields,
+        _ written: Set<LimitKey>,
         _ selection: String
     ) throws(InputError) -> LimitsFile.Entry {
         do {
@@ -79,7 +79,12 @@ extension YAMLValue {
             default: throw refusal(error)
             }
         }
-        return LimitsFile.Entry(draft: draft, selection: selection, line: line)
+        return LimitsFile.Entry(
+            draft: draft,
+            selection: selection,
+            writing: written,
+            line: line
+        )
     }
 
     fileprivate func missingRule() -> InputError {
@@ -152,8 +157,10 @@ extension YAMLFields {
         guard let place = value ?? days else {
             return try formerDays.map { (days) throws(InputError) in try made(days, [], mapping) }
         }
+        let isAllDay = value?.isText ?? false
+        if isAllDay { _ = try value?.name(among: [LimitsFile.allDay], "span of hours") }
         var spans: [Hours.Span] = []
-        for part in try value?.list() ?? [] {
+        for part in isAllDay ? [] : try value?.list() ?? [] {
             let times = try part.fields("a span", allowed: ["from", "to"])
             let start = try times.required("from").timeOfDay()
             let end = try times.required("to").timeOfDay()
@@ -161,10 +168,11 @@ extension YAMLFields {
                 throw part.refusal(error)
             }
         }
-        guard value == nil || !spans.isEmpty else {
+        guard value == nil || isAllDay || !spans.isEmpty else {
             throw place.error(
                 "\"hours\" is an empty list",
-                remedy: "write it like [{from: \"22:00\", to: \"07:00\"}], or omit it"
+                remedy: "write it like [{from: \"22:00\", to: \"07:00\"}], or "
+                    + "\"\(LimitsFile.allDay)\""
             )
         }
         return try made(try days?.weekdays() ?? formerDays ?? .all, spans, place)

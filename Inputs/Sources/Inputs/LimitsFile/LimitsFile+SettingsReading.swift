@@ -75,8 +75,19 @@ extension LimitsFile.SettingsChoice {
 }
 
 extension YAMLValue {
-    /// Returns a nonnegative integer; the rules check its range.
-    func count() throws(InputError) -> Int { try number(in: 0...1_000_000) }
+    /// Returns a nonnegative integer, at most a million; the rules check its range.
+    func count() throws(InputError) -> Int {
+        guard let number = Int(try text()) else {
+            throw error(
+                "\(try quoted()) is not a whole number",
+                remedy: "write one, such as 15"
+            )
+        }
+        guard number >= 0 else {
+            throw error("\(try quoted()) is less than 0", remedy: "write a larger number")
+        }
+        return min(number, 1_000_000)
+    }
 
     /// Returns a time of day in whole minutes, up to 24:00.
     func timeOfDay() throws(InputError) -> TimeOfDay {

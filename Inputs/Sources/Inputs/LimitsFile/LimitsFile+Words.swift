@@ -1,5 +1,10 @@
 import Limits
 
+extension LimitsFile {
+    /// The hours of a limit that applies all day.
+    static let allDay = "all day"
+}
+
 extension Wording {
     /// The name in a limits file: the name in exports with hyphens instead of capitals.
     var word: String {
@@ -14,9 +19,11 @@ extension Weekdays {
         ("fri", .friday), ("sat", .saturday), ("sun", .sunday),
     ]
 
+    static let everyDay = "every day"
+
     /// The names for several days.
     static let spans: [(name: String, days: Weekdays)] = [
-        ("every day", .all), ("weekdays", [.monday, .tuesday, .wednesday, .thursday, .friday]),
+        (everyDay, .all), ("weekdays", [.monday, .tuesday, .wednesday, .thursday, .friday]),
         ("weekend", [.saturday, .sunday]),
     ]
 }

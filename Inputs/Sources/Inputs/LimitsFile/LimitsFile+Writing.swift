@@ -40,6 +40,8 @@ extension LimitsFile {
         "\\U" + String(scalar.value, radix: 16, digits: 8)
     }
 
+    fileprivate static func yesOrNo(_ value: Bool) -> String { value ? "yes" : "no" }
+
     fileprivate static func list(_ names: [String]) -> String {
         "[\(names.map(quoted).joined(separator: ", "))]"
     }
@@ -101,16 +103,23 @@ extension LimitsFile.Selection {
 
 extension LimitsFile.Entry {
     fileprivate var written: String {
-        LimitsFile.mapping([
+        var parts: [(key: String, value: String?)] = [
             ("name", LimitsFile.quoted(draft.label)),
             ("on", LimitsFile.quoted(selection)),
             (draft.rule.kind.rawValue, draft.rule.written),
-            ("days", draft.hours.days.written),
-            ("hours", draft.hours.written),
-            ("breaks", draft.opensInBreaks.map { $0 ? "yes" : "no" }),
-            ("warnings", draft.warns ? nil : "no"),
-            ("wording", draft.wording == .plain ? nil : draft.wording.word),
-        ])
+        ]
+        for key in LimitKey.allCases where keys.contains(key) {
+            let value =
+                switch key {
+                case .days: draft.hours.days.written ?? Weekdays.everyDay
+                case .hours: draft.hours.written ?? LimitsFile.allDay
+                case .breaks: draft.opensInBreaks.map(LimitsFile.yesOrNo)
+                case .warnings: LimitsFile.yesOrNo(draft.warns)
+                case .wording: draft.wording.word
+                }
+            parts.append((key.rawValue, value))
+        }
+        return LimitsFile.mapping(parts)
     }
 }
 

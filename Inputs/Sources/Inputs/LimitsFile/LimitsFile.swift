@@ -62,14 +62,39 @@ public struct LimitsFile: Hashable, Sendable {
         public var draft: LimitDraft
         /// The name of the limit's selection.
         public var selection: String
+        /// The keys in the file; a stored limit keeps its values for the others.
+        public var keys: Set<LimitKey>
         /// The line in the file.
         public var line: Int
 
-        /// Creates an entry from its parts.
-        public init(draft: LimitDraft, selection: String, line: Int) {
+        /// Creates an entry with keys for all values that aren't standard, and for some others.
+        public init(
+            draft: LimitDraft,
+            selection: String,
+            writing others: Set<LimitKey> = [],
+            line: Int
+        ) {
             self.draft = draft
             self.selection = selection
+            keys = others.union(draft.unusualKeys)
             self.line = line
         }
+    }
+}
+
+extension LimitDraft {
+    /// The keys of the values that a limit doesn't have without them.
+    fileprivate var unusualKeys: Set<LimitKey> {
+        Set(
+            LimitKey.allCases.filter { key in
+                switch key {
+                case .days: hours.days != .all
+                case .hours: !hours.spans.isEmpty
+                case .breaks: opensInBreaks != nil
+                case .warnings: !warns
+                case .wording: wording != .plain
+                }
+            }
+        )
     }
 }

@@ -157,15 +157,39 @@ struct YAMLValue {
         case .reader(let problem, let offset, _, _):
             return file.error(at: offset ?? 0, problem, remedy: remedy)
         case .duplicatedKeysInMapping(let duplicates, let context):
+            let key = duplicates.first ?? ""
+            let lines = file.lines(ofKey: key, in: context.mark)
+            let places = lines.count > 1 ? ", in lines \(lines[0]) and \(lines[1])" : ""
             return InputError(
                 file: file.name,
-                line: context.mark.line,
-                problem: "the key \(InputError.quoted(duplicates.first ?? "")) appears twice",
+                line: lines.count > 1 ? lines[1] : context.mark.line,
+                problem: "the key \(InputError.quoted(key)) appears twice\(places)",
                 remedy: "write each key once"
             )
         default:
             return InputError(file: file.name, problem: "the file is not YAML", remedy: remedy)
         }
+    }
+}
+
+extension InputFile {
+    /// Returns the lines of a mapping that begin with a key.
+    ///
+    /// A mapping within one line has none.
+    fileprivate func lines(ofKey key: String, in mapping: Mark) -> [Int] {
+        let starts = ["", "\"", "'"].map { "\($0)\(key)\($0):" }
+        let indent = mapping.column - 1
+        var found: [Int] = []
+        let lines = String(decoding: bytes, as: UTF8.self)
+            .split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated().dropFirst(mapping.line - 1) {
+            let isFirst = index == mapping.line - 1
+            let isBlank = line.allSatisfy(\.isWhitespace) || line.first == "#"
+            if !isFirst, !isBlank, line.prefix(while: { $0 == " " }).count < indent { break }
+            let text = line.dropFirst(indent)
+            if starts.contains(where: text.hasPrefix) { found.append(index + 1) }
+        }
+        return found
     }
 }
 

@@ -209,6 +209,14 @@ extension FactID {
     }
 }
 
+extension RulesDraft.NewIDs {
+    /// Numbers that no other home has.
+    public static func drawn() -> RulesDraft.NewIDs {
+        var generator = SystemRandomNumberGenerator()
+        return .drawn(chance: generator.next())
+    }
+}
+
 extension RuleState {
     /// Returns a new ID for a limit, which no other limit has in any home.
     public func newLimitID() -> LimitID {

@@ -215,8 +215,8 @@ extension Reconciler {
         _ id: PledgeID,
         on selection: SelectionID,
         for length: Minutes,
-        grade: PledgeGrade = .fair,
-        amount: Credits? = nil
+        grade: PledgeGrade,
+        amount: Credits?
     ) throws(EnforcementError) -> PledgeStatus? {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
@@ -233,8 +233,8 @@ extension Reconciler {
         _ id: PledgeID,
         on selection: SelectionID,
         for length: Minutes,
-        grade: PledgeGrade = .fair,
-        amount: Credits? = nil
+        grade: PledgeGrade,
+        amount: Credits?
     ) throws(EnforcementError) -> PledgeGrade {
         let reading = try SystemClock.reading()
         _ = try beginning(id, selection, length, grade, amount, at: reading)

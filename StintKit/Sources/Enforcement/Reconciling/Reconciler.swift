@@ -11,6 +11,8 @@ public struct Reconciler: ~Copyable {
     static let logger = Logger(subsystem: "app.stint", category: "enforcement")
 
     var log: FactLog
+    /// The path of the app group's folder.
+    let folder: String
     let selections: SelectionFolder
     let seal: ShieldSeal
     let arming: ArmingAttempts
@@ -31,6 +33,7 @@ public struct Reconciler: ~Copyable {
 
     init(_ log: consuming FactLog, _ folder: String, _ calendar: Calendar) {
         self.log = log
+        self.folder = folder
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder)
         arming = ArmingAttempts(folder: folder)

@@ -66,7 +66,7 @@ public struct RuleChanges {
         if let pending = state.pendingChanges.first(where: { $0.change == change }) {
             return .waitsAlready(due: pending.due)
         }
-        guard isNew(change) else { return .unchanged }
+        if case .removal = change {} else if state.contains(change) { return .unchanged }
         if case .selection(let id, let reference) = change, let new = contents[reference] {
             for event in state.coverageEvents(of: id, new.coveredItems) { apply(event) }
         }
@@ -129,18 +129,6 @@ public struct RuleChanges {
         appliedCount += 1
         let id = FactID(high: .max, low: appliedCount)
         state.apply(Fact(id: id, reading: reading, event: event))
-    }
-
-    /// Returns true if another value is in force or pending.
-    private func isNew(_ change: Change) -> Bool {
-        let isPending = state.pendingChanges.contains { $0.change.target == change.target }
-        if isPending { return true }
-        return switch change {
-        case .limit(let limit): state.limit(limit.id) != limit
-        case .removal: true
-        case .selection(let id, let reference): state.reference(for: id) != reference
-        case .settings(let settings): state.settings != settings
-        }
     }
 
     private func shift(

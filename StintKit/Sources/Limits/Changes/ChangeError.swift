@@ -8,6 +8,8 @@ public enum ChangeError: Error, Hashable, Sendable {
     case plan(PlanError)
     case limit(LimitError)
     case limitUnknown(LimitID)
+    /// Several limits have the name of the changed one.
+    case nameShared(String, count: Int)
     /// A running pledge forbids the change, or a second pledge; wait for its end.
     case pledgeRuns
     /// Emergencies cannot be changed while something is blocked that an emergency would open.
@@ -35,6 +37,12 @@ extension ChangeError: ExplainedError {
             Explanation(
                 "could not change limit \(id.rawValue): it does not exist",
                 remedy: "list the limits first"
+            )
+        case .nameShared(let name, let count):
+            Explanation(
+                "could not change the limit \(String(reflecting: name)): \(count) limits have this "
+                    + "name",
+                remedy: "rename or remove the others first"
             )
         case .pledgeRuns:
             Explanation(

@@ -23,6 +23,19 @@ extension RuleState {
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
+    /// Returns true if a change is in force, and no other one waits for the same part of the rules.
+    public func contains(_ change: Change) -> Bool {
+        guard !pendingChanges.contains(where: { $0.change.target == change.target }) else {
+            return false
+        }
+        return switch change {
+        case .limit(let limit): self.limit(limit.id) == limit
+        case .removal(let id): limit(id) == nil
+        case .selection(let id, let reference): self.reference(for: id) == reference
+        case .settings(let settings): self.settings == settings
+        }
+    }
+
     /// Returns true if a change opens something at some instant, regardless of delays.
     ///
     /// `shift` matters only for changes of a selection.

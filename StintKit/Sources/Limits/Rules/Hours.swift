@@ -40,6 +40,9 @@ public struct Hours: Hashable, Sendable {
     /// True if the limit applies at every instant.
     public var isAlways: Bool { days == .all && spans.isEmpty }
 
+    /// Returns the same spans on the days of other hours.
+    func onDays(of other: Hours) -> Hours { Hours(validDays: other.days, validSpans: spans) }
+
     /// A daily span of time, including its start but not its end.
     ///
     /// A span whose end is not after its start ends on the next day.

@@ -86,17 +86,17 @@ public struct Preset: Hashable, Sendable {
 /// A limit before it has an ID and a selection.
 public struct LimitDraft: Hashable, Sendable {
     /// The person's label.
-    public let label: String
+    public var label: String
     /// The rule that applies to the selection.
-    public let rule: Rule
+    public var rule: Rule
     /// The voice of its shield.
-    public let wording: Wording
+    public var wording: Wording
     /// The days and times of day at which it applies.
-    public let hours: Hours
+    public var hours: Hours
     /// True if a break opens its apps; nil for the standard of the kind.
-    public let opensInBreaks: Bool?
+    public var opensInBreaks: Bool?
     /// True if the person is warned before it closes something.
-    public let warns: Bool
+    public var warns: Bool
 
     /// Creates a draft.
     public init(
@@ -122,6 +122,22 @@ public struct LimitDraft: Hashable, Sendable {
             id: id,
             label: label,
             selection: selection,
+            rule: rule,
+            wording: wording,
+            hours: hours,
+            opensInBreaks: opensInBreaks,
+            warns: warns
+        )
+    }
+}
+
+extension Limit {
+    /// The limit without its ID and selection.
+    ///
+    /// Change a limit by a changed draft, so that no value is lost.
+    public var draft: LimitDraft {
+        LimitDraft(
+            label: label,
             rule: rule,
             wording: wording,
             hours: hours,

@@ -10,31 +10,35 @@ public struct TypedDomain: Hashable, Sendable {
     /// The maximum length of a domain, which is also that of an item's name.
     public static let characterMaximum = 64
 
-    /// The domain in lower case, without `www.`.
+    /// The domain in lower case and without `www.`, in the letters that domains are sent in.
     public let text: String
 
-    /// Reads a domain or a web address, for example `https://www.Example.com/watch`.
+    /// Reads a domain or the address of a whole website, for example `https://www.Example.com/`.
+    ///
+    /// Other letters than a to z are written as browsers send them, for example
+    /// `xn--mller-kva.de` (RFC 3492).
     /// - Throws: The reason why the text names no website that can be blocked.
     public init(_ typed: String) throws(TypedDomainError) {
         let host = try Self.host(in: typed)
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        let typedLabels = host.split(separator: ".", omittingEmptySubsequences: false)
+        let labels = typedLabels.map(Punycode.label)
         guard labels.allSatisfy(Self.isLabel) else { throw .notADomain(host) }
         if let last = labels.last, last.allSatisfy(\.isNumber) { throw .numeric(host) }
         guard !Self.isSuffix(labels), host.suffix(2).first != "." else { throw .ending(host) }
         let rest = labels.dropFirst()
         let isPrefixed = labels[0] == "www" && !Self.isSuffix(Array(rest))
-        text = isPrefixed ? rest.joined(separator: ".") : host
+        text = (isPrefixed ? Array(rest) : labels).joined(separator: ".")
         guard text.utf8.count <= Self.characterMaximum else { throw .tooLong(text) }
     }
 
-    /// Reads a domain and adds it to a list, unless the list contains it.
-    /// - Throws: The reason why the text is refused; then the list is unchanged.
+    /// Reads a domain and adds it to a list.
+    /// - Throws: The reason why the text is refused, or `repeated`; then the list is unchanged.
     public static func add(
         _ typed: String,
         to domains: inout [TypedDomain]
     ) throws(TypedDomainError) {
         let domain = try TypedDomain(typed)
-        guard !domains.contains(domain) else { return }
+        guard !domains.contains(domain) else { throw .repeated(domain.text) }
         guard domains.count < countMaximum else { throw .tooMany(maximum: countMaximum) }
         domains.append(domain)
     }
@@ -47,17 +51,22 @@ public struct TypedDomain: Hashable, Sendable {
         while let last = rest.last, isSpace(last) { rest.removeLast() }
         guard !rest.isEmpty else { throw .empty }
         guard !rest.contains(where: isSpace) else { throw .spaces(String(rest)) }
+        let whole = rest
         if let separator = rest.firstRange(of: "://") { rest = rest[separator.upperBound...] }
-        rest = rest.prefix { !["/", "?", "#", "\\"].contains($0) }
+        let path = rest.drop { !["/", "?", "#", "\\"].contains($0) }
+        rest = rest[..<path.startIndex]
+        guard !rest.isEmpty else { throw .noDomain(String(whole)) }
         if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
         let colons = rest.count { $0 == ":" }
         guard colons < 2, rest.first != "[" else { throw .numeric(String(rest)) }
         rest = rest.prefix { $0 != ":" }
         if rest.last == "." { rest.removeLast() }
-        return rest.lowercased()
+        let host = rest.lowercased()
+        guard path.count < 2 else { throw .path(try TypedDomain(host).text) }
+        return host
     }
 
-    private static func isLabel(_ label: Substring) -> Bool {
+    private static func isLabel(_ label: String) -> Bool {
         let lengths = 1...63
         return lengths.contains(label.utf8.count) && label.first != "-" && label.last != "-"
             && label.utf8.allSatisfy { byte in
@@ -72,14 +81,14 @@ public struct TypedDomain: Hashable, Sendable {
     /// Returns true if anyone can register names below a domain, for example `com` or `co.uk`.
     ///
     /// Only common endings of two labels are known (publicsuffix.org, November 2026).
-    private static func isSuffix(_ labels: [Substring]) -> Bool {
+    private static func isSuffix(_ labels: [String]) -> Bool {
         guard labels.count > 1 else { return true }
         guard labels.count == 2, labels[1].utf8.count == 2 else { return false }
         return commonLabels.contains(labels[0]) || endings.contains(labels.joined(separator: "."))
     }
 
     /// Labels that are endings before almost every country's code.
-    private static let commonLabels: Set<Substring> = [
+    private static let commonLabels: Set<String> = [
         "ac", "co", "com", "edu", "gob", "gov", "net", "org",
     ]
 
@@ -103,6 +112,12 @@ public enum TypedDomainError: Error, Hashable, Sendable {
     /// A public suffix, or a word without an ending.
     case ending(String)
     case tooLong(String)
+    /// An address without a domain, for example of a file.
+    case noDomain(String)
+    /// A part of a website; its domain can be blocked.
+    case path(String)
+    /// The list contains the domain already.
+    case repeated(String)
     /// More than `maximum` domains in one limit.
     case tooMany(maximum: Int)
 }
@@ -121,8 +136,7 @@ extension TypedDomainError: ExplainedError {
         case .notADomain(let text):
             Explanation(
                 "\(String(reflecting: text)) is not a domain",
-                remedy: "write it like \"instagram.com\", with letters from a to z, digits and "
-                    + "hyphens"
+                remedy: "write it like \"instagram.com\", with letters, digits and hyphens"
             )
         case .numeric(let text):
             Explanation(
@@ -138,6 +152,18 @@ extension TypedDomainError: ExplainedError {
             Explanation(
                 "the domain \(String(reflecting: text)) has \(text.utf8.count) characters",
                 remedy: "write at most \(TypedDomain.characterMaximum)"
+            )
+        case .noDomain(let text):
+            Explanation(
+                "\(String(reflecting: text)) has no domain",
+                remedy: "write it like \"instagram.com\""
+            )
+        case .path(let domain):
+            Explanation("Stint blocks whole websites", remedy: "write \(domain)")
+        case .repeated(let domain):
+            Explanation(
+                "the domain \(String(reflecting: domain)) appears twice",
+                remedy: "write it once"
             )
         case .tooMany(let maximum):
             Explanation(

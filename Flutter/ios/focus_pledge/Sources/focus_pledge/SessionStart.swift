@@ -52,7 +52,8 @@ struct SessionStart {
                 id,
                 on: Sessions.blocked,
                 for: length,
-                grade: terms?.grade ?? .strict
+                grade: terms?.grade ?? .strict,
+                amount: nil
             )
         } catch {
             // The session runs even if a later step failed, which is repeated.

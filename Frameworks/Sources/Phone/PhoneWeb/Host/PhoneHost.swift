@@ -102,6 +102,10 @@ public final class PhoneHost {
         own.backgroundLaunch = launching(own.backgroundLaunch, inFront: false)
         phone.install(own)
         shown.prepare(phone, setup.rules)
+        let known = Set(setup.others.map(\.bundleIdentifier) + [shown.identifier])
+        run.setup.others += phone.installedApplications.filter {
+            !known.contains($0.bundleIdentifier)
+        }
         // `prepare` may have installed the app differently.
         phone.install(own)
         launchWidgets()
