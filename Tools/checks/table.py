@@ -12,7 +12,7 @@ FILES = {
     "AppTests": ("App/", "Documentation/Words.md", "StintKit/Sources/"),
     "BrowserAgentTests": ("Browser/", "Scenarios/", "Tests/Vectors/"),
     "FlutterBridgeTests": ("Flutter/",),
-    "InputsTests": ("Scenarios/", "Documentation/Tutorial.md"),
+    "InputsTests": ("Scenarios/", "Documentation/Tutorial.md", "Tests/UsageFormats/"),
     "PhoneJudgeTests": ("Frameworks/Sources/", "Frameworks/Tests/NightJudge/"),
     "PhonePackageTests": ("Frameworks/",),
     "PhrasesTests": ("StintKit/",),
