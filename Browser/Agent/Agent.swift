@@ -324,11 +324,17 @@ package final class Agent {
     private func payWorkouts() {
         do {
             guard let all = try workouts.changed() else { return }
-            let count = try device.run { () throws(EnforcementError) in
+            let payment = try device.run { () throws(EnforcementError) in
                 var reconciler = try Reconciler.inAppGroup()
                 return try reconciler.pay(all)
             }
-            record.note("workouts that earned minutes: \(count)")
+            record.note("workouts that earned minutes: \(payment.paidCount)")
+            guard let end = payment.lastPrecedingEnd else { return }
+            let last = Date(timeIntervalSince1970: Double(end.millisecondsSince1970) / 1000)
+            record.note(
+                "workouts before the bank, which earn nothing: \(payment.precedingCount); the last "
+                    + "ended at \(last.formatted(.iso8601)), more than 4 hours before the bank was set up"
+            )
         } catch {
             record.note("\(error)")
         }

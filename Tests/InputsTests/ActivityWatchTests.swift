@@ -145,7 +145,7 @@ private let jsonTexts = [
 private let wrongExports: [(text: String, message: String)] = {
     let again =
         "; choose an export of ActivityWatch, or a CSV file with the columns start, duration and app"
-    let bucketRemedy = "; choose an export with the bucket of aw-watcher-window or aw-watcher-android"
+    let bucketRemedy = "; choose an export with the bucket of aw-watcher-window, aw-watcher-android or aw-watcher-web"
     let noBucket = ": it contains no buckets" + bucketRemedy
     let noUse = ": it records no use of any app; choose a file from a time when apps were used"
     let event = { (content: String) in

@@ -131,6 +131,7 @@ struct UsageFormsTests {
         #expect(table.uses.map(\.app) == ["Mail"])
         #expect(table.skipped.count == 7)
         #expect(table.skipped.first?.line == 3)
+        #expect(table.skipped.kinds.map(\.count) == [1, 1, 1, 1, 1, 1, 1])
     }
 
     @Test("absences at a computer are skipped, and other devices are not affected")

@@ -105,10 +105,10 @@ struct LockedInDefectTests {
             origin: .measured
         )
         for paid in [1, 0, 0] {
-            let count = try bank.stint.act { reconciler throws(EnforcementError) in
+            let payment = try bank.stint.act { reconciler throws(EnforcementError) in
                 try reconciler.pay([workout])
             }
-            #expect(count == paid)
+            #expect(payment.paidCount == paid)
         }
         #expect(try bank.balance() == 90)
     }

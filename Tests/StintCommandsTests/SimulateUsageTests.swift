@@ -39,6 +39,48 @@ struct SimulateUsageTests {
         #expect(console.output.contains("1 use, Asia/Kolkata"))
     }
 
+    @Test("skipped events are counted by kind, one line each")
+    func skippedKinds() throws {
+        let console = CapturedConsole()
+        let log =
+            "start;duration;app\nsoon;1;Mail\n2026-03-02 11:50;60;Videos\n;1;Mail\n1;x;Mail\n"
+            + "2026-03-02 11:50;x;Mail\n"
+        let path = try withFile(log, named: "log.csv") { path in
+            #expect(console.run("simulate", "--usage", path, "--zone", "Asia/Kolkata") == 0)
+            return path
+        }
+        #expect(
+            console.report == "3 events were skipped; the first: could not read \(path), line 2: "
+                + "\"soon\" is not a time; write it like \"2026-03-02T07:00:00+01:00\"\n"
+                + "1 event was skipped; the first: could not read \(path), line 6: "
+                + "\"x\" is not a number of seconds; write it like \"90\" or \"90.5\"\n"
+        )
+    }
+
+    @Test("websites are limited by a limits file and by --cover, and not by a preset")
+    func websites() throws {
+        let path = CapturedConsole.scenario("../Tests/UsageFormats/activitywatch-web.json")
+        let limits = """
+            selections:
+              video: {domains: [youtube.com]}
+            limits:
+              - {name: Never, on: video, schedule: []}
+            """
+        func apps(_ more: String...) throws -> [String] {
+            let console = CapturedConsole()
+            let words = ["simulate", "--usage", path, "--format", "json"]
+            #expect(console.run(words + ["--zone", "Europe/Berlin"] + more) == 0)
+            let apps = try #require(try console.object()["apps"] as? [[String: Any]])
+            return apps.map { "\($0["name"] ?? "") \($0["blockedSeconds"] ?? "")" }
+        }
+        #expect(try apps() == ["Editor 300", "firefox 480"])
+        #expect(try apps("--cover", "youtube.com") == ["Editor 0", "firefox 0", "youtube.com 300"])
+        let limited = try withFile(limits, named: "limits.yaml") { file in
+            Result { try apps("--limits", file) }
+        }
+        #expect(try limited.get() == ["Editor 0", "firefox 0", "youtube.com 300"])
+    }
+
     @Test("the figures of the sample log equal those counted second by second")
     func sampleTotals() throws {
         let console = CapturedConsole()

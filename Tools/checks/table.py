@@ -13,7 +13,7 @@ FILES = {
     "BrowserAgentTests": ("Browser/", "Scenarios/", "Tests/Vectors/"),
     "EntranceTests": ("Scenarios/",),
     "FlutterBridgeTests": ("Flutter/",),
-    "InputsTests": ("Scenarios/", "Documentation/Tutorial.md"),
+    "InputsTests": ("Scenarios/", "Documentation/Tutorial.md", "Tests/UsageFormats/"),
     "PhoneJudgeTests": ("Frameworks/Sources/", "Frameworks/Tests/NightJudge/"),
     "PhonePackageTests": ("Frameworks/",),
     "PhrasesTests": ("StintKit/",),

@@ -16,6 +16,8 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     public var problem: String
     /// A suggestion for solving the problem.
     public var remedy: String
+    /// The problem without its values, by which the problems of a long file are counted.
+    var kind: String
 
     /// Creates an error from its parts.
     public init(
@@ -30,6 +32,7 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         self.part = part
         self.problem = problem
         self.remedy = remedy
+        kind = problem
     }
 
     /// Creates an error from the explanation of another error.

@@ -15,7 +15,7 @@ import StintOnPhone
 /// Each app's use counts in full, even if several apps are in use at once; overlapping uses of one
 /// app count once. A meter counts the time in which any of its apps is open. Days begin as the
 /// rules say, in the zone of the log. Times are exact to the millisecond, except that passes end on
-/// whole seconds.
+/// whole seconds. Websites that no limit covers are left out, because their browsers are in the log.
 package struct UsageReplay {
     /// The rules; each limit covers the selection at the same index.
     package let rules: ScenarioRun.Rules
@@ -35,31 +35,34 @@ package struct UsageReplay {
     /// Creates a replay of a preset.
     ///
     /// `cover` contains the names, packages or bundle identifiers of the limited apps; nil stands
-    /// for all apps except those that a device needs to work.
+    /// for all apps except those that a device needs to work, without websites.
     package init(
         _ log: UsageLog,
         file: String,
         preset: Preset,
         cover: [String]?
     ) throws(InputError) {
-        self.log = log
         rules = ScenarioRun.Rules(preset)
         notes = []
         selectionNames = [:]
-        apps = log.uses.apps
         let names = zip(log.uses.apps, log.uses.identifiers).map { $1.union([$0]) }
         if let unknown = cover?.first(where: { name in !names.contains { $0.contains(name) } }) {
             throw InputError(
                 file: file,
                 problem: "it contains no use of \(String(reflecting: unknown))",
-                remedy: NearestName.remedy(for: unknown, among: apps)
+                remedy: NearestName.remedy(for: unknown, among: log.uses.apps)
             )
         }
-        let covered = names.map { names in
-            cover.map { !names.isDisjoint(with: $0) } ?? !names.contains(where: SystemApps.contains)
+        let covered = names.enumerated().map { app, names in
+            cover.map { !names.isDisjoint(with: $0) }
+                ?? (!log.uses.websites.contains(app) && !names.contains(where: SystemApps.contains))
         }
         try Self.check(covered.count { $0 }, file: file)
-        selections = covered.map { $0 ? [StintPhone.selection] : [] }
+        (self.log, selections) = Self.limited(
+            log,
+            covered.map { $0 ? [StintPhone.selection] : [] }
+        )
+        apps = self.log.uses.apps
     }
 
     package init(
@@ -68,9 +71,7 @@ package struct UsageReplay {
         limits: LimitsFile,
         from limitsFile: String
     ) throws(InputError) {
-        self.log = log
-        apps = log.uses.apps
-        let cover = Cover(limits, apps: apps, identifiers: log.uses.identifiers)
+        let cover = Cover(limits, apps: log.uses.apps, identifiers: log.uses.identifiers)
         rules = try ScenarioRun.Rules(limits, named: limitsFile, file: limitsFile)
         guard !limits.limits.isEmpty else {
             throw InputError(
@@ -85,13 +86,14 @@ package struct UsageReplay {
                 problem: "the log \(String(reflecting: file)) contains none of its apps",
                 remedy: NearestName.remedy(
                     for: limits.selections.flatMap(\.apps).first ?? "",
-                    among: apps
+                    among: log.uses.apps
                 )
             )
         }
         try Self.check(cover.selections.filter { !$0.isEmpty }.count, file: file)
         notes = cover.notes
-        selections = cover.selections
+        (self.log, selections) = Self.limited(log, cover.selections)
+        apps = self.log.uses.apps
         selectionNames = Dictionary(
             uniqueKeysWithValues: limits.selections.enumerated().map {
                 (SelectionID(rawValue: UInt64($0.offset + 1)), $0.element.name)
@@ -119,7 +121,21 @@ package struct UsageReplay {
         return report(lives.indices.map { lives[$0].finish() })
     }
 
+    /// The number of uses that a run replays.
+    package var useCount: Int { log.uses.count }
+
     private static let progressStep = 1000
+
+    /// Returns a log and the selections of its apps, without websites that are in no selection.
+    private static func limited(
+        _ log: UsageLog,
+        _ selections: [Set<SelectionID>]
+    ) -> (UsageLog, [Set<SelectionID>]) {
+        let isKept = selections.enumerated().map { app, selections in
+            !selections.isEmpty || !log.uses.websites.contains(app)
+        }
+        return (log.keeping(isKept), zip(selections, isKept).filter(\.1).map(\.0))
+    }
 
     private static func check(_ count: Int, file: String) throws(InputError) {
         guard count > coverMaximum else { return }

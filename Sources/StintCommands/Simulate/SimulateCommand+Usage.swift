@@ -12,16 +12,18 @@ extension SimulateCommand {
         // Report unknown names before reading a long log.
         let rules = try ruleSources(zone: zone ?? console.zone)
         let log = try UsageLog(path: path, zone: zone ?? console.zone, skipsAbsences: afk)
-        if let first = log.skipped.first {
-            let events = counted(log.skipped.count, "event")
-            let were = log.skipped.count == 1 ? "was" : "were"
-            console.report("\(events) \(were) skipped; the first: \(first.description)\n")
+        for kind in log.skipped.kinds {
+            let events = counted(kind.count, "event")
+            let were = kind.count == 1 ? "was" : "were"
+            console.report("\(events) \(were) skipped; the first: \(kind.first.description)\n")
         }
         let replays = try rules.map { try replay($0, of: log, path) }
-        let total = log.uses.count * replays.count
+        let total = replays.reduce(0) { $0 + $1.useCount }
         let progress = output.progress.begin(console, total: total, unit: "uses")
-        let reports = replays.enumerated().map { index, replay in
-            replay.run { progress.reach(index * log.uses.count + $0) }
+        var done = 0
+        let reports = replays.map { replay in
+            defer { done += replay.useCount }
+            return replay.run { progress.reach(done + $0) }
         }
         progress.finish()
         guard compare == nil else {

@@ -17,10 +17,11 @@ struct SimulateCommand: StintCommand {
             in use, of at most 20. If an expectation fails, the exit code is 1.
 
             With --usage, the command replays a log under a preset (by default, anti-rot) or a \
-            limits file. The log is an ActivityWatch export (JSON or CSV), or a CSV file with \
-            columns such as "start,duration,app". Each app's use counts in full, even if several \
-            apps are in use at once; overlapping uses of one app count once. Unreadable events are \
-            skipped and counted.
+            limits file. The log is an ActivityWatch export (JSON or CSV), the CSV export of \
+            another program, such as RescueTime, Toggl, Clockify, Harvest or Simple Time Tracker, \
+            or a CSV file with columns such as "start,duration,app". Each app's use counts in \
+            full, even if several apps are in use at once; overlapping uses of one app count once. \
+            Unreadable events are skipped and counted by kind of problem.
 
             "blocked" is the use under a shield if the person presses nothing and never works out. \
             "with offers" is the blocked use that remains if the person accepts every offered \
@@ -37,7 +38,8 @@ struct SimulateCommand: StintCommand {
             Messages, Mail, Maps, Clock, Camera, Photos and Settings. Names in other languages are \
             recognized if the log has packages or bundle identifiers. Choose other apps with \
             --cover. A limits file limits the apps and domains of its selections, ignoring case. \
-            Names that are not in the log are reported.
+            Names that are not in the log are reported. The websites that aw-watcher-web recorded \
+            are in the report only if a limits file or --cover names them.
 
             Example:
               stint simulate Scenarios/anti-rot.yaml --faults lateEdge,reboot --seed 7

@@ -162,7 +162,7 @@ public final class WorkoutFeed: @unchecked Sendable {
         guard !workouts.isEmpty else { return }
         do {
             var reconciler = try Reconciler(folder: folder, calendar: calendar)
-            if try reconciler.pay(workouts) > 0 { paid() }
+            if try reconciler.pay(workouts).paidCount > 0 { paid() }
         } catch {
             report(error)
         }

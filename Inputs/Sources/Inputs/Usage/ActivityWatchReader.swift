@@ -6,15 +6,18 @@ import Foundation
 /// The file is an export of all buckets or of one, the answer to a query, or a list of events.
 /// Exports of versions before 2019 are supported.
 ///
-/// Buckets of the type `currentwindow` contain uses, on computers and on Android. Buckets of the
-/// type `afkstatus` contain absences. Other buckets are skipped. Events without a bucket are uses.
+/// Buckets of the type `currentwindow` contain uses of apps, on computers and on Android, and those
+/// of the type `web.tab.current` the tab in front of each browser. A website is used while its
+/// browser is in front; without windows of browsers, always. Buckets of the type `afkstatus`
+/// contain absences. Other buckets are skipped. Events without a bucket are uses.
 struct ActivityWatchReader {
     private static let windowType = "currentwindow"
+    private static let tabType = "web.tab.current"
     private static let absenceType = "afkstatus"
 
     private let text: LongText
     private var reader: UseReader
-    private var hasWindows = false
+    private var hasUses = false
     /// The types of the skipped buckets.
     private var otherTypes: Set<String> = []
     /// The name of the bucket that is being read; nil outside of buckets.
@@ -22,7 +25,12 @@ struct ActivityWatchReader {
     private var eventCount = 0
     /// True in the first of two passes, which reads only absences.
     private var isReadingAbsences = false
-    private var absences = Absences()
+    private var absences = Spans()
+    /// The times at which the windows of each browser were in front.
+    private var browsers = Browsers()
+    /// The buckets of tabs, which are read after all windows.
+    private var tabs: [(bucket: Bucket, name: String?, scanner: ExportScanner)] = []
+    private var isReadingTabs = false
 
     init(_ text: LongText, zone: TimeZone) {
         self.text = text
@@ -39,7 +47,8 @@ struct ActivityWatchReader {
             absences.join()
         }
         try readAll(into: &records)
-        guard hasWindows else {
+        try readTabs(into: &records)
+        guard hasUses else {
             let found =
                 otherTypes.isEmpty
                 ? "it contains no buckets"
@@ -48,10 +57,25 @@ struct ActivityWatchReader {
             throw InputError(
                 file: text.name,
                 problem: found,
-                remedy: "choose an export with the bucket of aw-watcher-window "
-                    + "or aw-watcher-android"
+                remedy: "choose an export with the bucket of aw-watcher-window, "
+                    + "aw-watcher-android or aw-watcher-web"
             )
         }
+    }
+
+    private mutating func readTabs(into records: inout UseRecords) throws(InputError) {
+        browsers.join()
+        isReadingTabs = true
+        for (bucket, name, scanner) in tabs {
+            bucketName = name
+            var scanner = scanner
+            do throws(InputError) {
+                try readEvents(of: bucket, &scanner, into: &records)
+            } catch {
+                throw placed(error)
+            }
+        }
+        bucketName = nil
     }
 
     private mutating func readAll(into records: inout UseRecords) throws(InputError) {
@@ -175,13 +199,18 @@ struct ActivityWatchReader {
         _ scanner: inout ExportScanner,
         into records: inout UseRecords
     ) throws(InputError) {
-        // A bucket without a type is the answer to a query, and its events are windows.
-        let wanted = isReadingAbsences ? Self.absenceType : Self.windowType
+        // A bucket without a type is the answer to a query, and its events are uses.
+        let wanted =
+            isReadingAbsences ? Self.absenceType : isReadingTabs ? Self.tabType : Self.windowType
         guard bucket.type ?? Self.windowType == wanted else {
-            if !isReadingAbsences, let type = bucket.type { otherTypes.insert(type) }
+            if !isReadingAbsences, bucket.type == Self.tabType {
+                tabs.append((bucket, bucketName, scanner))
+            } else if !isReadingAbsences, let type = bucket.type {
+                otherTypes.insert(type)
+            }
             return try scanner.skip()
         }
-        if !isReadingAbsences { hasWindows = true }
+        if !isReadingAbsences { hasUses = true }
         eventCount = 0
         try scanner.array("\"events\"") { (scanner) throws(InputError) in
             try readEvent(on: bucket.host ?? "", &scanner, into: &records)
@@ -200,7 +229,7 @@ struct ActivityWatchReader {
                 return try readBucket(named: nil, &scanner, into: &records)
             }
             guard !isReadingAbsences else { return try scanner.skip() }
-            hasWindows = true
+            hasUses = true
             try readEvent(on: "", &scanner, into: &records)
         }
     }
@@ -229,14 +258,10 @@ struct ActivityWatchReader {
         do throws(InputError) {
             let event = try parseEvent(&scanner)
             if isReadingAbsences {
-                if event.status == "afk" { absences.append(event.span, on: host) }
+                if event.status == "afk" { absences.append(event.span, of: host) }
             } else if let app = event.app {
-                for part in absences.present(event.span, on: host) {
-                    records.append(
-                        WholeMilliseconds(count: part.lowerBound),
-                        WholeMilliseconds(count: Int64(part.count)),
-                        app
-                    )
+                for part in absences.parts(of: event.span, outside: host) {
+                    append(part, app, to: &records)
                 }
             }
         } catch {
@@ -252,9 +277,29 @@ struct ActivityWatchReader {
         }
     }
 
+    private mutating func append(
+        _ use: Range<Int64>,
+        _ app: AppName,
+        to records: inout UseRecords
+    ) {
+        var parts = [use]
+        if isReadingTabs {
+            parts = browsers.parts(of: use, inBrowserOf: bucketName ?? "")
+        } else {
+            browsers.append(use, of: app.name)
+        }
+        for part in parts {
+            records.append(
+                WholeMilliseconds(count: part.lowerBound),
+                WholeMilliseconds(count: Int64(part.count)),
+                app
+            )
+        }
+    }
+
     private struct Event {
         let span: Range<Int64>
-        /// The app; nil if the event names a blank one, as Android writes some.
+        /// The app or website; nil if the event names a blank one, as Android writes some.
         var app: AppName?
         /// The presence of a person, which only events of absence buckets have.
         var status: String?
@@ -271,7 +316,8 @@ struct ActivityWatchReader {
             case "timestamp":
                 start = try reader.start(scanner.string("\"timestamp\""), at: scanner.position)
             case "duration":
-                duration = try reader.duration(scanner.number("\"duration\""), at: scanner.position)
+                let number = try scanner.number("\"duration\"")
+                duration = try reader.duration(number, at: scanner.position, in: .seconds)
             case "data":
                 names = try readNames(&scanner)
             default: try scanner.skip()
@@ -280,7 +326,7 @@ struct ActivityWatchReader {
         guard let start else { throw missing("timestamp", of: "the event", at: offset) }
         guard let duration else { throw missing("duration", of: "the event", at: offset) }
         guard let names, names.isGiven || isReadingAbsences else {
-            throw missing("app", of: "the event", at: offset)
+            throw missing(isReadingTabs ? "url" : "app", of: "the event", at: offset)
         }
         return Event(
             span: start.count..<(start.count + duration.count),
@@ -291,7 +337,7 @@ struct ActivityWatchReader {
 
     /// The contents of an event's `data` object.
     private struct Names {
-        /// The name of the app, or its package if Android has no name for it.
+        /// The name of the app, its package if Android has no name for it, or a tab's website.
         var app: AppName?
         /// True if the event has a field for it, even an empty one.
         var isGiven = false
@@ -302,6 +348,7 @@ struct ActivityWatchReader {
         var names = Names()
         var name: String?
         var package: String?
+        var website: String?
         try scanner.object("\"data\"") { (key, scanner) throws(InputError) in
             switch key {
             case "app":
@@ -310,11 +357,15 @@ struct ActivityWatchReader {
             case "package":
                 package = reader.nameIfAny(try scanner.string("\"package\""))
                 names.isGiven = true
+            case "url" where isReadingTabs || bucketName == nil:
+                website = UseReader.host(of: try scanner.string("\"url\""))
+                names.isGiven = true
             case "status": names.status = try readText(&scanner)
             default: try scanner.skip()
             }
         }
-        names.app = (name ?? package).map { AppName(name: $0, identifier: package) }
+        let app = (name ?? package).map { AppName(name: $0, identifier: package) }
+        names.app = (isReadingTabs ? nil : app) ?? website.map { AppName(website: $0) }
         return names
     }
 

@@ -16,6 +16,13 @@ struct LongText {
     let pieceBytes: Int
 
     private let content: Content
+    private let lines = LineCounter()
+
+    /// The last line that was asked for, so that a file with many problems is counted once.
+    private final class LineCounter {
+        var offset = 0
+        var line = 1
+    }
 
     private enum Content {
         case bytes([UInt8])
@@ -107,20 +114,34 @@ struct LongText {
     }
 
     /// Returns an error at a byte of this text.
-    /// - Complexity: O(offset), to count the lines before it.
-    func error(at offset: Int, _ problem: String, remedy: String) -> InputError {
-        InputError(file: name, line: line(of: offset), problem: problem, remedy: remedy)
+    /// - Complexity: O(n) for n bytes since the last error, or since the beginning if that was later.
+    func error(
+        at offset: Int,
+        _ problem: String,
+        kind: String? = nil,
+        remedy: String
+    ) -> InputError {
+        var error = InputError(
+            file: name,
+            line: line(of: offset),
+            problem: problem,
+            remedy: remedy
+        )
+        error.kind = kind ?? problem
+        return error
     }
 
     private func line(of offset: Int) -> Int {
-        var line = 1
-        var position = 0
+        let isLater = offset >= lines.offset
+        var line = isLater ? lines.line : 1
+        var position = isLater ? lines.offset : 0
         while position < min(offset, count) {
             let piece = bytes(from: position, upTo: min(pieceBytes, offset - position))
             guard !piece.isEmpty else { break }
             line += piece.count { $0 == .newline }
             position += piece.count
         }
+        (lines.offset, lines.line) = (position, line)
         return line
     }
 

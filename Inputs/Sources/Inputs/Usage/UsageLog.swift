@@ -10,7 +10,7 @@ public struct UsageLog: Equatable, Sendable {
     static let formatRemedy =
         "choose an export of ActivityWatch, or a CSV file with the columns start, duration and app"
     /// The uses by start, app and duration; they can overlap.
-    public let uses: Uses
+    public private(set) var uses: Uses
     /// The events that could not be read.
     public let skipped: SkippedEvents
     /// The time zone of the user's days.
@@ -74,7 +74,7 @@ public struct UsageLog: Equatable, Sendable {
             try reader.read(into: &records)
         }
         guard !records.isEmpty else {
-            throw records.skipped.first
+            throw records.skipped.mostFrequent
                 ?? InputError(
                     file: text.name,
                     problem: "it records no use of any app",
@@ -84,6 +84,13 @@ public struct UsageLog: Equatable, Sendable {
         uses = records.sorted()
         skipped = records.skipped
         self.zone = zone
+    }
+
+    /// Returns the log with the uses of some of its apps, given one Boolean for each.
+    public func keeping(_ isKept: [Bool]) -> UsageLog {
+        var log = self
+        log.uses = uses.keeping(isKept)
+        return log
     }
 
     /// The error for a file without absences.

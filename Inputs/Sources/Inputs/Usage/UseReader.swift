@@ -1,19 +1,26 @@
 import Basics
 import Foundation
 
-/// Parses the texts of a recorded use.
+/// Parses the texts of a recorded use or workout.
 struct UseReader {
     /// The order of day and month in dates with slashes; nil if it is unknown.
     var dayOrder: DayOrder?
-    /// True if numbers can have a decimal comma.
+    /// True if a comma in a number is always a decimal comma.
     var acceptsDecimalComma = false
+    /// True if a time without an offset from UTC is not accepted.
+    var needsOffset = false
+
+    private static let timeRemedy = "write it like \"2026-03-02T07:00:00+01:00\""
 
     private let text: LongText
+    /// The word for a row or an event.
+    private let noun: String
     private var clock: ZoneClock
     private var names: [ArraySlice<UInt8>: String] = [:]
 
-    init(_ text: LongText, zone: TimeZone) {
+    init(_ text: LongText, zone: TimeZone, noun: String = "use") {
         self.text = text
+        self.noun = noun
         clock = ZoneClock(zone: zone)
     }
 
@@ -22,37 +29,62 @@ struct UseReader {
         _ text: ArraySlice<UInt8>,
         at offset: Int
     ) throws(InputError) -> WholeMilliseconds {
-        guard let timestamp = Timestamp(text) ?? Timestamp(localized: text, dayOrder) else {
-            let isOpen = dayOrder == nil && DayOrder.isNeeded(for: text)
-            throw self.text.error(
-                at: offset,
-                isOpen
-                    ? "\(UseReader.quoted(text)) is ambiguous, with the day or the month first"
-                    : "\(UseReader.quoted(text)) is not a time",
-                remedy: "write it like \"2026-03-02T07:00:00+01:00\""
-            )
+        try instant(of: time(text, at: offset), text, at: offset)
+    }
+
+    /// Returns the date or time in a text.
+    func time(_ text: ArraySlice<UInt8>, at offset: Int) throws(InputError) -> WrittenTime {
+        if let time = WrittenTime(text, dayOrder) { return time }
+        let isOpen = dayOrder == nil && DayOrder.isNeeded(for: text)
+        let kind = isOpen ? "is ambiguous, with the day or the month first" : "is not a time"
+        throw error(text, kind, at: offset)
+    }
+
+    /// Returns the instant of a date and a time; `text` is the text that errors show.
+    mutating func instant(
+        of time: WrittenTime,
+        _ text: ArraySlice<UInt8>,
+        at offset: Int
+    ) throws(InputError) -> WholeMilliseconds {
+        guard let civilTime = time.civilTime else {
+            throw error(text, time.day == nil ? "has no date" : "has no time of day", at: offset)
         }
-        let seconds =
-            timestamp.offsetSeconds.map { timestamp.civilTime.seconds - $0 }
-            ?? clock.firstInstant(of: timestamp.civilTime)
-        return WholeMilliseconds(count: Int64(seconds * 1000 + timestamp.milliseconds))
+        guard let shift = time.offsetSeconds else {
+            guard !needsOffset else { throw error(text, "has no offset from UTC", at: offset) }
+            let seconds = clock.firstInstant(of: civilTime)
+            return WholeMilliseconds(count: Int64(seconds * 1000 + time.milliseconds))
+        }
+        return WholeMilliseconds(
+            count: Int64((civilTime.seconds - shift) * 1000 + time.milliseconds)
+        )
+    }
+
+    private func error(_ text: ArraySlice<UInt8>, _ kind: String, at offset: Int) -> InputError {
+        self.text.error(
+            at: offset,
+            "\(UseReader.quoted(text)) \(kind)",
+            kind: kind,
+            remedy: UseReader.timeRemedy
+        )
     }
 
     /// Returns the duration in a text, to the millisecond.
     ///
-    /// The text is a number of the unit, or a text such as `1:30:00` or `1h30m`.
+    /// The text is a number of the unit, or one with its own units, such as `1:30:00` or `1h30m`.
     func duration(
         _ text: ArraySlice<UInt8>,
         at offset: Int,
-        in unit: UsageColumns.Unit = .seconds
+        in unit: RecordedDuration.Unit?
     ) throws(InputError) -> WholeMilliseconds {
         let milliseconds =
-            number(text).map { $0 * Double(unit.rawValue) }
-            ?? UseReader.writtenSeconds(text).map { Double($0) * 1000 }
+            number(text).map { $0 * Double((unit ?? .seconds).rawValue) }
+            ?? RecordedDuration.milliseconds(String(decoding: text, as: UTF8.self), unit: unit)
+        let unit = unit ?? .seconds
         guard let milliseconds else {
             throw self.text.error(
                 at: offset,
                 "\(UseReader.quoted(text)) is not a number of \(unit)",
+                kind: "is not a number of \(unit)",
                 remedy: "write it like \"90\" or \"90.5\""
             )
         }
@@ -60,7 +92,8 @@ struct UseReader {
         guard milliseconds >= 0, milliseconds <= Double(maximum * 1000) else {
             throw self.text.error(
                 at: offset,
-                "a use can't last \(UseReader.quoted(text)) \(unit)",
+                "a \(noun) can't last \(UseReader.quoted(text)) \(unit)",
+                kind: "the length",
                 remedy: "write 0 to \(maximum) seconds"
             )
         }
@@ -79,7 +112,7 @@ struct UseReader {
             throw self.text.error(
                 at: offset,
                 milliseconds < 0
-                    ? "a use ends before it starts" : "a use lasts over \(maximum) seconds",
+                    ? "a \(noun) ends before it starts" : "a \(noun) lasts over \(maximum) seconds",
                 remedy: "correct its start or its end"
             )
         }
@@ -88,22 +121,14 @@ struct UseReader {
 
     private func number(_ text: ArraySlice<UInt8>) -> Double? {
         if let number = UseReader.number(text) { return number }
-        guard acceptsDecimalComma, let comma = text.firstIndex(of: .comma) else { return nil }
+        let groupDigits = 3
+        guard let comma = text.firstIndex(of: .comma),
+            // In English, a comma before three digits separates thousands.
+            acceptsDecimalComma || text.distance(from: comma, to: text.endIndex) != groupDigits + 1
+        else { return nil }
         var text = text
         text[comma] = UInt8(ascii: ".")
         return UseReader.number(text)
-    }
-
-    /// Returns the seconds of a text such as `0:05:12` or `1h30m`; nil for other texts.
-    private static func writtenSeconds(_ text: ArraySlice<UInt8>) -> Int? {
-        let text = String(decoding: text, as: UTF8.self)
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 3 else { return WrittenDuration.seconds(text) }
-        let numbers = parts.compactMap { part in
-            part.utf8.allSatisfy(\.isDigit) && part.utf8.count <= 4 ? Int(part) : nil
-        }
-        guard numbers.count == 3, numbers[1] < 60, numbers[2] < 60 else { return nil }
-        return numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     }
 
     /// Returns the name of an app, or nil if it is blank; equal names share their storage.
@@ -116,6 +141,17 @@ struct UseReader {
         // A copy: a slice would keep the whole file in memory.
         names[ArraySlice(Array(text))] = name
         return name
+    }
+
+    /// Returns the host of a web address without "www."; nil for other addresses, such as settings.
+    static func host(of address: ArraySlice<UInt8>) -> String? {
+        let text = String(decoding: address, as: UTF8.self).lowercased()
+        guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+        let authority = text.dropFirst(scheme.count).prefix { !"/?#\\".contains($0) }
+        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        let name = host.prefix { $0 != ":" }
+        let bare = name.hasPrefix("www.") ? name.dropFirst("www.".count) : name
+        return bare.isEmpty ? nil : String(bare)
     }
 
     /// Reads a decimal number with an optional minus, fraction and exponent.

@@ -17,6 +17,8 @@ extension UsageLog {
         public let apps: [String]
         /// The packages and bundle identifiers of each app, in the order of `apps`.
         public let identifiers: [Set<String>]
+        /// The indices of the apps that are websites in a browser, whose use is counted as well.
+        public let websites: Set<Int>
 
         /// The records by start.
         public let records: [Record]
@@ -26,6 +28,26 @@ extension UsageLog {
 
         /// The index after the last use.
         public var endIndex: Int { records.count }
+
+        /// Returns the uses of some of the apps, given one Boolean for each.
+        public func keeping(_ isKept: [Bool]) -> Uses {
+            guard isKept.contains(false) else { return self }
+            let kept = apps.indices.filter { isKept[$0] }
+            var places = apps.map { _ in UInt32(0) }
+            for (place, app) in kept.enumerated() { places[app] = UInt32(place) }
+            return Uses(
+                apps: kept.map { apps[$0] },
+                identifiers: kept.map { identifiers[$0] },
+                websites: Set(kept.indices.filter { websites.contains(kept[$0]) }),
+                records: records.filter { isKept[Int($0.app)] }.map {
+                    Record(
+                        startMilliseconds: $0.startMilliseconds,
+                        durationMilliseconds: $0.durationMilliseconds,
+                        app: places[Int($0.app)]
+                    )
+                }
+            )
+        }
 
         /// Returns the use at an index.
         public subscript(place: Int) -> Use {
@@ -40,10 +62,31 @@ extension UsageLog {
 
     /// The events of a log that could not be read.
     public struct SkippedEvents: Equatable, Sendable {
+        /// The kinds of problems, in the order of their first events.
+        public internal(set) var kinds: [Kind] = []
+
         /// The number of events.
-        public internal(set) var count = 0
+        public var count: Int { kinds.reduce(0) { $0 + $1.count } }
         /// The problem of the first skipped event; nil if no event was skipped.
-        public internal(set) var first: InputError?
+        public var first: InputError? { kinds.first?.first }
+        /// The first problem of the most frequent kind; nil if no event was skipped.
+        var mostFrequent: InputError? { kinds.max { $0.count < $1.count }?.first }
+
+        /// The events with one kind of problem.
+        public struct Kind: Equatable, Sendable {
+            /// The number of events.
+            public internal(set) var count: Int
+            /// The problem of the first event.
+            public let first: InputError
+        }
+
+        mutating func append(_ error: InputError) {
+            if let index = kinds.firstIndex(where: { $0.first.kind == error.kind }) {
+                kinds[index].count += 1
+            } else {
+                kinds.append(Kind(count: 1, first: error))
+            }
+        }
     }
 }
 
@@ -57,6 +100,7 @@ struct UseRecords {
 
     private var apps: [String] = []
     private var identifiers: [Set<String>] = []
+    private var websites: Set<Int> = []
     private var places: [String: UInt32] = [:]
     private var records: [UsageLog.Uses.Record] = []
 
@@ -74,7 +118,10 @@ struct UseRecords {
             apps.append(app.name)
             identifiers.append([])
             places[app.name] = place
+            if app.isWebsite { websites.insert(Int(place)) }
         }
+        // A name that an app has, too, is that of the app.
+        if !app.isWebsite, !websites.isEmpty { websites.remove(Int(place)) }
         if let identifier = app.identifier { identifiers[Int(place)].insert(identifier) }
         records.append(
             UsageLog.Uses.Record(
@@ -87,8 +134,7 @@ struct UseRecords {
 
     /// Counts an event that could not be read.
     mutating func skip(_ error: InputError) {
-        skipped.count += 1
-        if skipped.first == nil { skipped.first = error }
+        skipped.append(error)
     }
 
     /// Returns the uses by start, app and duration.
@@ -111,15 +157,23 @@ struct UseRecords {
         return UsageLog.Uses(
             apps: order.map { apps[$0] },
             identifiers: order.map { identifiers[$0] },
+            websites: Set(websites.map { Int(ranks[$0]) }),
             records: records
         )
     }
 }
 
-/// The name of an app, with its package or bundle identifier if the log has one.
+/// The name of an app, with its package or bundle identifier if the log has one, or of a website.
 struct AppName {
     let name: String
     let identifier: String?
+    let isWebsite: Bool
+
+    init(name: String, identifier: String?) {
+        (self.name, self.identifier, isWebsite) = (name, identifier, false)
+    }
+
+    init(website: String) { (name, identifier, isWebsite) = (website, nil, true) }
 }
 
 /// A number of whole milliseconds: since 1970, or between two instants.

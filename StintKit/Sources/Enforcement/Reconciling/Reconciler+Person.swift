@@ -274,22 +274,35 @@ extension Reconciler {
         try reconcile(at: reading, afterChange: true)
     }
 
+    /// The workouts of one report that earned minutes, and those before the banks.
+    public struct WorkoutPayment: Equatable, Sendable {
+        /// The number of workouts that earned minutes.
+        public var paidCount = 0
+        /// The number of workouts that earned nothing because the banks were set up later.
+        public var precedingCount = 0
+        /// The end of the last of these workouts.
+        public var lastPrecedingEnd: WallInstant?
+    }
+
     /// Records workouts from the health store, and adds their minutes to banks.
-    /// - Returns: The number of paid workouts.
     @discardableResult
     public mutating func pay(
         _ workouts: some Sequence<Workout>
-    ) throws(EnforcementError) -> Int {
+    ) throws(EnforcementError) -> WorkoutPayment {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        var count = 0
+        var payment = WorkoutPayment()
         for workout in workouts {
-            guard let event = log.state.recording(workout, at: reading) else { continue }
-            try log.append(event, at: reading)
-            count += 1
+            if let event = log.state.recording(workout, at: reading) {
+                try log.append(event, at: reading)
+                payment.paidCount += 1
+            } else if log.state.precedesBanks(workout) {
+                payment.precedingCount += 1
+                payment.lastPrecedingEnd = max(workout.end, payment.lastPrecedingEnd ?? workout.end)
+            }
         }
         try reconcile(at: reading)
-        return count
+        return payment
     }
 
     /// Subtracts the unused minutes of workouts that were deleted from the health store.

@@ -22,18 +22,29 @@ extension RuleState {
     /// up at most four hours after its end. A measured workout pays within a week, because launches
     /// are lost and a watch may be out of reach for days; one entered by hand within four hours.
     public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
-        let isAccepted = limits.contains { limit in
-            guard case .bank(let bank) = limit.rule, let set = settingInstant(of: limit.id) else {
-                return false
-            }
-            return bank.pays(for: workout) && workout.end + Workout.claim >= set
-        }
+        let isAccepted = banksSet(for: workout).contains { workout.end + Workout.claim >= $0 }
         let trusted = trusted(at: reading)
         guard isAccepted, banks.coversEnd(of: workout), !banks.contains(workout.id),
             workout.end <= max(trusted, reading.wall),
             workout.end + workout.paysFor >= min(trusted, reading.wall)
         else { return nil }
         return .workedOut(workout)
+    }
+
+    /// Returns true if a workout pays nothing because all banks that accept its kind were set up too
+    /// long after its end.
+    public func precedesBanks(_ workout: Workout) -> Bool {
+        let banksSet = banksSet(for: workout)
+        return !banksSet.isEmpty && !banks.contains(workout.id)
+            && banksSet.allSatisfy { workout.end + Workout.claim < $0 }
+    }
+
+    /// Returns the instants at which the banks that accept a workout were set up.
+    private func banksSet(for workout: Workout) -> [WallInstant] {
+        limits.compactMap { limit in
+            guard case .bank(let bank) = limit.rule, bank.pays(for: workout) else { return nil }
+            return settingInstant(of: limit.id)
+        }
     }
 
     /// Returns the event that subtracts the unused minutes of a deleted workout; nil if no payment
