@@ -329,7 +329,7 @@ struct StoreTests {
         let test = try TestPhone(at: "2037-05-04 03:02", systemVersion: version)
         let now = test.phone.wallClock
         let reports = Mutex(0)
-        let observer = NotificationCenter.default.addObserver(
+        let observer = unsafe NotificationCenter.default.addObserver(
             forName: ManagedSettingsStore.TokenExpiryMessage.name,
             object: nil,
             queue: nil

@@ -1,4 +1,5 @@
 import DeviceActivity
+import FamilyControls
 import ManagedSettings
 
 class EveningMonitor: DeviceActivityMonitor {

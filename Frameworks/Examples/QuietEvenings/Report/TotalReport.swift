@@ -3,7 +3,7 @@ import ExtensionKit
 import SwiftUI
 
 /// The total minutes of use.
-struct TotalReport: DeviceActivityReportScene {
+nonisolated struct TotalReport: DeviceActivityReportScene {
     let context = DeviceActivityReport.Context("Total")
     let content: (Int) -> TotalView
 

@@ -38,7 +38,7 @@ public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
     public init(@ViewBuilder content: @escaping (String) -> Content) { self.content = content }
 
     /// Calculates the configuration.
-    public nonisolated(nonsending) func makeConfiguration(
+    public func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> String {
         var seconds = 0.0
@@ -62,7 +62,7 @@ public nonisolated struct RankingScene<Content: View>: DeviceActivityReportScene
     public init(@ViewBuilder content: @escaping ([String]) -> Content) { self.content = content }
 
     /// Calculates the configuration.
-    public nonisolated(nonsending) func makeConfiguration(
+    public func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> [String] {
         let segments = data.flatMap { $0.activitySegments }

@@ -74,7 +74,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable {
     public let title: LocalizedStringResource
     private let stored = Lock<Value?>(nil)
 
-    public init(title: LocalizedStringResource) { self.title = title }
+    init(_ title: LocalizedStringResource) { self.title = title }
 
     /// The value, which must be set.
     public var wrappedValue: Value {

@@ -1,7 +1,8 @@
 @available(iOS 16.0, *)
 public protocol DynamicOptionsProvider {
     associatedtype Result: ResultsCollection
-    associatedtype DefaultValue: Sendable = Never
+    associatedtype DefaultValue: _IntentValue = Result.Result
+    where DefaultValue.ValueType == Result.Result.ValueType
     func results() async throws -> Result
     func defaultResult() async -> DefaultValue?
 }

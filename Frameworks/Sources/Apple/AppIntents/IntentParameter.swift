@@ -11,33 +11,17 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
     nonisolated(unsafe) let offered: (() async throws -> [IntentOption])?
 
     init(
-        title: LocalizedStringResource,
-        value: Value?,
+        _ title: LocalizedStringResource,
+        _ value: Value.UnwrappedType?,
         offered: (() async throws -> [IntentOption])? = nil
     ) {
         self.title = title
         unsafe self.offered = offered
-        stored = Lock(value)
+        stored = Lock((value as Any) as? Value)
     }
 
-    public convenience init(
-        title: LocalizedStringResource,
-        description: LocalizedStringResource? = nil,
-        requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
-    ) {
-        self.init(title: title, value: nil)
-    }
-
-    public convenience init(
-        title: LocalizedStringResource,
-        description: LocalizedStringResource? = nil,
-        default defaultValue: Value,
-        requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
-    ) {
-        self.init(title: title, value: defaultValue)
-    }
+    /// The value of an unset parameter: nil if the type is optional.
+    static var unset: Value? { (Any?.none as Any) as? Value }
 
     /// The value, which must be set.
     public var wrappedValue: Value {
@@ -54,15 +38,8 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
 }
 
 @available(iOS 16.0, *)
-extension IntentParameter where Value: ExpressibleByNilLiteral {
-    public convenience init(
-        title: LocalizedStringResource,
-        description: LocalizedStringResource? = nil,
-        requestValueDialog: IntentDialog? = nil,
-        inputConnectionBehavior: InputConnectionBehavior = .default
-    ) {
-        self.init(title: title, value: Value(nilLiteral: ()))
-    }
+public enum InputConnectionBehavior: Hashable {
+    case `default`, connectToPreviousIntentResult, never
 }
 
 @available(iOS 16.0, *)

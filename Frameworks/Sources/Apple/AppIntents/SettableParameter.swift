@@ -61,11 +61,7 @@ extension IntentParameter: SettableParameter {
 
     package func options() async throws -> [IntentOption]? {
         if let offered = unsafe offered { return try await offered() }
-        return switch valueType {
-        case let type as any AppEntity.Type: try await type.suggested()
-        case let type as any AppEnum.Type: type.all
-        default: nil
-        }
+        return try await (valueType as? any AppEntity.Type)?.suggested()
     }
 
     package func requestMissing() async throws {
@@ -113,8 +109,6 @@ extension AppEnum {
     fileprivate static func choice(_ text: String) -> (any AppEnum)? {
         RawValue(text).flatMap { Self(rawValue: $0) }
     }
-
-    fileprivate static var all: [IntentOption] { allCases.compactMap { IntentOption($0) } }
 }
 
 @available(iOS 16.0, *)

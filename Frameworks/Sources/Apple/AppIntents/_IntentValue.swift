@@ -3,12 +3,13 @@
 /// Apple's protocol has more requirements, for display and conversion.
 @available(iOS 16.0, *)
 public protocol _IntentValue {
-    associatedtype ValueType = Self
+    associatedtype ValueType: _IntentValue = Self
+    associatedtype UnwrappedType: _IntentValue = Self
 }
 
 @available(iOS 16.0, *)
 extension Array: _IntentValue where Element: _IntentValue {
-    public typealias ValueType = Element.ValueType
+    public typealias ValueType = Element
 }
 
 @available(iOS 16.0, *)
@@ -26,11 +27,12 @@ extension Never: _IntentValue {}
 @available(iOS 16.0, *)
 extension Optional: _IntentValue where Wrapped: _IntentValue {
     public typealias ValueType = Wrapped.ValueType
+    public typealias UnwrappedType = Wrapped.UnwrappedType
 }
 
 @available(iOS 16.0, *)
 extension Set: _IntentValue where Element: _IntentValue {
-    public typealias ValueType = Element.ValueType
+    public typealias ValueType = Element
 }
 
 @available(iOS 16.0, *)

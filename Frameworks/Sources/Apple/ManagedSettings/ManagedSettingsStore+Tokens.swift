@@ -24,9 +24,11 @@ extension ManagedSettingsStore {
     public struct TokenExpiryMessage: NotificationCenter.AsyncMessage {
         public typealias Subject = ManagedSettingsStore
 
-        public static var name: Notification.Name {
+        /// The name, a mutable variable as in Apple's interface, whose compiler refuses its use.
+        ///
+        /// Use `NotificationCenter.messages(of:for:)`.
+        nonisolated(unsafe) public static var name =
             Notification.Name("ManagedSettingsStore.TokenExpiryMessage")
-        }
 
         package init() {}
     }

@@ -96,17 +96,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
             SwiftUI.Label(title, systemImage: systemImage)
         }
     }
-
-    @available(iOS 17.0, *)
-    @preconcurrency
-    public nonisolated init(
-        _ titleKey: LocalizedStringKey,
-        image: String,
-        role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) }
-    }
 }
 
 @available(iOS 13.0, *)

@@ -93,24 +93,25 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 @available(iOS 14.0, *)
 extension ProgressView
 where
-    Label == ProgressViewStyleConfiguration.Label?,
-    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
+    /// Creates a progress view that draws nothing for a label that the configuration lacks.
     public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             configuration.fractionCompleted,
             nil,
-            configuration.label,
-            configuration.currentValueLabel
+            configuration.label ?? .init(EmptyView()),
+            configuration.currentValueLabel ?? .init(EmptyView())
         )
     }
 }
 
 @available(iOS 16.0, *)
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a progress view for an interval, which updates itself.
     public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
-        self.init(nil, (timerInterval, countsDown), EmptyView(), EmptyView())
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }
 }
 
@@ -127,14 +128,25 @@ extension ProgressView {
 }
 
 @available(iOS 16.0, *)
-extension ProgressView where CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     public nonisolated init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(nil, (timerInterval, countsDown), label(), EmptyView())
+        let time = DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        self.init(nil, (timerInterval, countsDown), label(), time)
     }
+}
+
+/// The remaining or passed time of an interval.
+@available(iOS 16.0, *)
+public nonisolated struct DefaultDateProgressLabel: View {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    @MainActor @preconcurrency
+    public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
 }
 
 @available(iOS 14.0, *)

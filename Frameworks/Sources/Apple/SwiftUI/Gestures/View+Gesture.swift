@@ -115,7 +115,9 @@ public struct GestureState<Value>: DynamicProperty {
 
 @available(iOS 13.0, *)
 extension GestureState where Value: ExpressibleByNilLiteral {
-    public init() { self.init(wrappedValue: nil) }
+    public init(resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
 }
 
 @available(iOS 13.0, *)

@@ -24,7 +24,7 @@ extension View {
     @available(iOS 15.0, *)
     public nonisolated func task(
         priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
         task(id: 0, priority: priority, action)
     }
@@ -33,17 +33,16 @@ extension View {
     public nonisolated func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        let work = ViewTask(action)
-        return adjusted { context, renderer in
+        adjusted { context, renderer in
             let node = context.node
             renderer.afterwards {
                 let last = node.cells["task"] as? StateCell<T>
                 if node.cancel != nil, last?.value == value { return }
                 node.cancel?()
                 node.cells["task"] = StateCell(value)
-                node.cancel = node.graph.start { await work.action() }
+                node.cancel = node.graph.start { await action() }
             }
         }
     }
@@ -139,13 +138,4 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
     public static let text = SubmitTriggers(rawValue: 1)
     public static let search = SubmitTriggers(rawValue: 2)
-}
-
-/// The work of a view, passed to the task that runs it.
-///
-/// Guard: the closure is a `sending` parameter, and only one task at a time runs it.
-final class ViewTask: @unchecked Sendable {
-    let action: @isolated(any) () async -> Void
-
-    init(_ action: @escaping @isolated(any) () async -> Void) { self.action = action }
 }

@@ -45,7 +45,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 /// Columns, which an iPhone shows as a stack.
 @available(iOS 15.0, *)
 public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
-    public nonisolated init() {}
+    nonisolated init() {}
 }
 
 @available(iOS 15.0, *)

@@ -21,11 +21,6 @@ public protocol TabContent<TabValue> {
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Tabs that provide their views and labels.
-protocol DrawnTabs {
-    nonisolated var view: any View { get }
-}
-
 @available(iOS 18.0, *)
 extension Tab: TabContent, DrawnTabs where Value: Hashable, Content: View, Label: View {
     public typealias TabValue = Value
@@ -35,7 +30,11 @@ extension Tab: TabContent, DrawnTabs where Value: Hashable, Content: View, Label
         return value.map { AnyView(tab.tag($0)) } ?? AnyView(tab)
     }
 
-    public var body: Self { self }
+    public var body: Self {
+        // The explicit return disables the result builder.
+        let tabs = self
+        return tabs
+    }
 }
 
 @available(iOS 18.0, *)
@@ -153,60 +152,6 @@ public nonisolated struct DefaultTabLabel: View {
 }
 
 @available(iOS 18.0, *)
-public struct TupleTabContent<TabValue: Hashable>: TabContent, DrawnTabs {
-    private nonisolated(unsafe) let tabs: any View
-
-    nonisolated var view: any View { unsafe tabs }
-
-    nonisolated init(view: any View) { unsafe tabs = view }
-
-    public var body: Self { self }
-}
-
-@available(iOS 18.0, *)
-@resultBuilder
-public struct TabContentBuilder<TabValue: Hashable> {
-    public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
-    where Content.TabValue == TabValue {
-        content
-    }
-
-    public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
-        content
-    }
-
-    @_disfavoredOverload
-    public static func buildBlock<each C: TabContent>(
-        _ content: repeat each C
-    ) -> TupleTabContent<TabValue> {
-        var views: [AnyView] = []
-        repeat views.append(Self.view(of: each content))
-        return Self.tuple(views)
-    }
-
-    public static func buildIf<C: TabContent>(_ content: C?) -> TupleTabContent<TabValue> {
-        Self.tuple(content.map { [Self.view(of: $0)] } ?? [])
-    }
-
-    public static func buildEither<C: TabContent>(first: C) -> TupleTabContent<TabValue> {
-        Self.tuple([Self.view(of: first)])
-    }
-
-    public static func buildEither<C: TabContent>(second: C) -> TupleTabContent<TabValue> {
-        Self.tuple([Self.view(of: second)])
-    }
-
-    static func tuple(_ views: [AnyView]) -> TupleTabContent<TabValue> {
-        TupleTabContent(view: ForEach(views.indices, id: \.self) { views[$0] })
-    }
-
-    static func view<C: TabContent>(of content: C) -> AnyView {
-        if let known = content as? any DrawnTabs { return AnyView(known.view) }
-        return onMain(content) { Self.view(of: $0.body) }
-    }
-}
-
-@available(iOS 18.0, *)
 extension TabView {
     /// Creates tabs with a selection.
     public nonisolated init<C: TabContent>(
@@ -223,26 +168,5 @@ extension TabView {
         Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never, SelectionValue == Never
     {
         self.init(selection: nil) { TabContentBuilder<Never>.Content(content()) }
-    }
-}
-
-@available(iOS 18.0, *)
-extension TabContentBuilder {
-    public struct Content<C: TabContent>: View {
-        public typealias Body = Never
-
-        nonisolated(unsafe) let tabs: AnyView
-
-        nonisolated init(_ content: C) { unsafe tabs = TabContentBuilder.view(of: content) }
-    }
-}
-
-extension TabContentBuilder.Content: CompositeView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(tabs, context.child(.part("tabs")))
     }
 }

@@ -37,15 +37,6 @@ public struct ToolbarContentBuilder {
         content
     }
 
-    @_disfavoredOverload
-    public static func buildBlock<each Content: CustomizableToolbarContent>(
-        _ content: repeat each Content
-    ) -> some CustomizableToolbarContent {
-        var list = ToolbarList()
-        repeat list.add(each content)
-        return list
-    }
-
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content
     }
@@ -56,22 +47,14 @@ public struct ToolbarContentBuilder {
         content
     }
 
-    @_disfavoredOverload
-    public static func buildBlock<each Content: ToolbarContent>(
-        _ content: repeat each Content
-    ) -> some ToolbarContent {
-        var list = ToolbarList()
-        repeat list.add(each content)
-        return list
-    }
+    @available(iOS 16.0, *)
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
     @available(iOS 16.0, *)
-    public static func buildIf<Content: ToolbarContent>(
+    public static func buildIf<Content: CustomizableToolbarContent>(
         _ content: Content?
-    ) -> some ToolbarContent {
-        var list = ToolbarList()
-        if let content { list.add(content) }
-        return list
+    ) -> Content? {
+        content
     }
 
     @available(iOS 16.0, *)
@@ -109,18 +92,28 @@ public struct ToolbarContentBuilder {
 }
 
 @available(iOS 16.0, *)
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
+@available(iOS 16.0, *)
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+
+extension Optional: ToolbarEntries where Wrapped: ToolbarContent {
+    var entries: [(placement: String, view: any View)] {
+        map { ToolbarList($0).entries } ?? []
+    }
+}
+
+@available(iOS 16.0, *)
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
 
 extension _ConditionalContent: ToolbarEntries
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     var entries: [(placement: String, view: any View)] {
-        var list = ToolbarList()
         switch storage {
-        case .trueContent(let content): list.add(content)
-        case .falseContent(let content): list.add(content)
+        case .trueContent(let content): ToolbarList(content).entries
+        case .falseContent(let content): ToolbarList(content).entries
         }
-        return list.entries
     }
 }
 
@@ -132,6 +125,10 @@ protocol ToolbarEntries {
 /// A list of toolbar items.
 struct ToolbarList {
     private(set) var entries: [(placement: String, view: any View)] = []
+
+    init<each Content: ToolbarContent>(_ content: repeat each Content) {
+        repeat add(each content)
+    }
 
     mutating func add<Content: ToolbarContent>(_ content: Content) {
         if let known = content as? any ToolbarEntries {

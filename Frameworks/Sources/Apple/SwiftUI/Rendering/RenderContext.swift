@@ -61,6 +61,8 @@ package struct ViewTraits {
     var tabRole: String?
     var badge: String?
     var delete: (() -> Void)?
+    /// Deletes rows of the nearest dynamic content.
+    var deleteRows: ((IndexSet) -> Void)?
     var swipeActions: [any View] = []
     var row = RowTraits()
     var gridColumns: Int?

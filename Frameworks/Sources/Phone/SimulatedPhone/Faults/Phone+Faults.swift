@@ -192,7 +192,10 @@ extension Phone {
                 subject: ManagedSettingsStore()
             )
             // Apple's Foundation also posts the corresponding notification.
-            center.post(name: ManagedSettingsStore.TokenExpiryMessage.name, object: nil)
+            unsafe center.post(
+                name: ManagedSettingsStore.TokenExpiryMessage.name,
+                object: nil
+            )
         }
         drain()
     }

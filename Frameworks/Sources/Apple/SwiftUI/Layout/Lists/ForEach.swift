@@ -3,7 +3,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    var delete: ((IndexSet) -> Void)?
 }
 
 @available(iOS 13.0, *)
@@ -96,15 +95,23 @@ extension View {
 }
 
 @available(iOS 13.0, *)
-extension ForEach where Content: View {
-    public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
-        var copy = self
-        copy.delete = action
-        return copy
+extension DynamicViewContent {
+    public nonisolated func onDelete(
+        perform action: ((IndexSet) -> Void)?
+    ) -> some DynamicViewContent {
+        adjusted { context, _ in context.traits.deleteRows = action }
     }
 
     /// Does nothing: a page can't move rows.
-    public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+    public nonisolated func onMove(
+        perform action: ((IndexSet, Int) -> Void)?
+    ) -> some DynamicViewContent {
+        self
+    }
+}
+
+extension AdjustedView: DynamicViewContent where Content: DynamicViewContent {
+    var data: Content.Data { content.data }
 }
 
 @available(iOS 13.0, *)
@@ -118,9 +125,11 @@ extension ForEach: CompositeView where Content: View {
         _ context: RenderContext,
         _ visit: (any View, RenderContext) -> Void
     ) {
+        let delete = context.traits.deleteRows
         for (offset, element) in data.enumerated() {
             let identity = AnyHashable(id(element))
             var child = context.child(.identity(identity))
+            child.traits.deleteRows = nil
             if !child.traits.isTagExplicit { child.traits.tag = identity }
             if let delete { child.traits.delete = { delete(IndexSet(integer: offset)) } }
             visit(content(element), child)

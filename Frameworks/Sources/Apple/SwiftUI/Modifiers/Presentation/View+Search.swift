@@ -80,7 +80,7 @@ extension View {
     }
 
     @_disfavoredOverload
-    public nonisolated func searchable<S: StringProtocol, V: View>(
+    public nonisolated func searchable<V: View, S: StringProtocol>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S,
