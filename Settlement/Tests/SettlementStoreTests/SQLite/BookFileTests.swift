@@ -7,7 +7,7 @@ import Testing
 struct BookFileTests {
     private let database: StoreUnderTest
 
-    init() throws { database = try StoreUnderTest(.sqlite) }
+    init() throws { database = try StoreUnderTest(.sqlite, people: 16) }
 
     private var path: String { database.settings.path }
     private var copy: String { database.folder.appendingPathComponent("copy").path }
@@ -83,6 +83,8 @@ struct BookFileTests {
         settings.checkpointPageCount = 8
         try {
             let store = try SQLiteWriter(settings)
+            let ada = try #require(Identity(issuer: "issuer", subject: "ada"))
+            _ = try store.user(for: ada)
             try buy(1, store)
             store.close()
         }()
@@ -169,10 +171,28 @@ struct BookFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
+    @Test("a copy without people, or without one of them, replaces nothing", arguments: 0...3)
+    func lostPeople(_ number: Int64) throws {
+        let database = try DirectEditTests.books(.sqlite)
+        try BookFile.backUp(database.settings.path, to: copy)
+        let rows = number == 0 ? "" : "WHERE user = \(number)"
+        try SQLiteWriter.execute("DELETE FROM person \(rows)", path: copy)
+        #expect {
+            _ = try BookFile.restore(copy, to: self.database.settings)
+        } throws: { error in
+            guard case BookFileError.findings(let findings) = error else { return false }
+            let users = findings.filter { $0.rule == .userIsAPerson }.map(\.row)
+            return users == (number == 0 ? ["1", "2", "3"] : ["\(number)"])
+        }
+    }
+
     @Test("a foreign or missing file is refused")
     func foreign() throws {
-        try database.runShell("CREATE TABLE notes(text);")
-        #expect(throws: BookFileError.self) { try BookFile.backUp(path, to: copy) }
+        let foreign = try StoreUnderTest(.sqlite)
+        try foreign.runShell("CREATE TABLE notes(text);")
+        #expect(throws: BookFileError.self) {
+            try BookFile.backUp(foreign.settings.path, to: copy)
+        }
         #expect(throws: BookFileError.self) {
             _ = try BookFile.restore(copy + "-nowhere", to: database.settings)
         }
