@@ -48,6 +48,50 @@ struct OperationTests {
         await second.stop()
     }
 
+    @Test("after a start with a fast clock, people, the shop and operators are let in at once")
+    func onceAhead() async throws {
+        let clock = TestClock()
+        clock.move(by: .hours(2))
+        let first = try await TestService(clock: clock)
+        try await first.buy(1_000)
+        await first.stop()
+        clock.moveBack(by: .hours(2))
+        let service = try await TestService(folder: first.folder, clock: clock)
+        for (path, isOperator) in [("/v1/wallet", false), ("/v1/audit", true)] {
+            let token = try await service.key.token(
+                subject: "ada",
+                isOperator: isOperator,
+                at: clock.now,
+                lifetime: .hours(1)
+            )
+            let fields = ["Authorization": "Bearer \(token)"]
+            #expect(try await service.send(.get, path, fields: fields, body: []).status == 200)
+        }
+        let body = #"{"transaction":"t-2","credits":500,"issuer":"stint-development","subject":"ada"}"#
+        #expect(try await service.notice("/v1/purchases", body).status == 200)
+        #expect(try await service.ask(.get, "/v1/wallet").number("credits", "available") == 1_500)
+        let ready = try await service.ask(.get, "/readyz", as: nil)
+        #expect(ready.status == 200)
+        #expect(
+            ready.text == #"{"status":"ready","standingStill":["sessionEnds","evidence","appeals","#
+                + #""frozenVotes","storedAnswers"],"until":"2027-01-15T10:00:00.000Z"}"#
+        )
+        // An expired token is refused although no time passes.
+        let expired = try await service.key.token(
+            subject: "ada",
+            isOperator: false,
+            at: clock.now - .hours(2),
+            lifetime: .hours(1)
+        )
+        let fields = ["Authorization": "Bearer \(expired)"]
+        #expect(try await service.send(.get, "/v1/wallet", fields: fields, body: []).status == 401)
+        clock.move(by: .hours(3))
+        _ = await service.service.sweep()
+        let right = try await service.ask(.get, "/readyz", as: nil)
+        #expect(right.text == #"{"status":"ready"}"#)
+        await service.stop()
+    }
+
     @Test("metrics count requests by route and status, without people or sessions")
     func metrics() async throws {
         let service = try await TestService()
