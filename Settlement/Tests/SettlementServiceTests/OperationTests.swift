@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Settlement
+import SettlementServer
 import SettlementService
 import SettlementStore
 import Testing

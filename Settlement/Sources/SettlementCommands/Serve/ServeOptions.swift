@@ -50,8 +50,14 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "The issuer whose tokens can have the scope stint.operator.")
     var operatorIssuer: String?
 
-    @Option(help: "The secret that signs the shop's notices.", completion: .file())
-    var purchaseSecret: String?
+    @Option(
+        help: ArgumentHelp(
+            "A file with a secret that signs the shop's notices; can be repeated once.",
+            discussion: "The files are read again when they change."
+        ),
+        completion: .file()
+    )
+    var purchaseSecret: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -106,6 +112,11 @@ struct ServeOptions: ParsableArguments, Sendable {
         ] where !range.contains(number) {
             throw ValidationError(
                 "--\(name) must be \(range.lowerBound) to \(range.upperBound), not \(number)"
+            )
+        }
+        guard purchaseSecret.count <= 2 else {
+            throw ValidationError(
+                "use at most two --purchase-secret, not \(purchaseSecret.count)"
             )
         }
         guard isDevelopment || clockRate == 1 else {

@@ -209,7 +209,7 @@ public final class PledgeService: Sendable {
 
     private func admitShop(_ call: Call, at now: Instant) throws(Problem) {
         let values = call.head.headerFields[values: .stintSignature]
-        guard let secret = settings.purchaseSecret, values.count == 1,
+        let isValid = values.count == 1 && settings.purchaseSecrets().contains { secret in
             secret.isValid(
                 values[0],
                 at: now,
@@ -217,7 +217,8 @@ public final class PledgeService: Sendable {
                 path: call.path,
                 body: call.body
             )
-        else { throw Problem(.signatureInvalid) }
+        }
+        guard isValid else { throw Problem(.signatureInvalid) }
     }
 
     /// The instant for checking tokens and notices, which may be before the last commit.
