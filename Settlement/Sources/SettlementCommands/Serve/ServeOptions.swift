@@ -101,6 +101,13 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// True if the service accepts the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
+    /// Checks that the books are in one place.
+    func checkBooks() throws {
+        guard database == nil || data == nil else {
+            throw ValidationError("use --data or --database, not both")
+        }
+    }
+
     /// Checks the ranges and combinations of options.
     func check() throws {
         for (name, number, range) in [
@@ -122,9 +129,7 @@ struct ServeOptions: ParsableArguments, Sendable {
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")
         }
-        guard database == nil || data == nil else {
-            throw ValidationError("use --data or --database, not both")
-        }
+        try checkBooks()
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key must be used together")
         }

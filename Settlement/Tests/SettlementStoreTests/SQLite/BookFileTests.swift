@@ -54,6 +54,33 @@ struct BookFileTests {
         #expect(names.filter { $0.contains("-part") } == [])
     }
 
+    @Test("of copies to one name at the same time, one gets it, and the others change nothing")
+    func manyCopies() async throws {
+        let store = try database.writer()
+        try buy(1, store)
+        let (path, copy) = (path, copy)
+        // A part of a backup that was killed.
+        try Data([1]).write(to: URL(filePath: copy + "-part-1"))
+        let errors = await withTaskGroup(of: BookFileError?.self) { tasks in
+            for _ in 0..<8 {
+                tasks.addTask {
+                    do throws(BookFileError) {
+                        try BookFile.backUp(path, to: copy)
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        #expect(errors.count { $0 == nil } == 1)
+        #expect(errors.allSatisfy { $0 == nil || $0 == .exists(path: copy) }, "\(errors)")
+        #expect(try credits(copy) == 1_000)
+        let names = try FileManager.default.contentsOfDirectory(atPath: database.folder.path)
+        #expect(names.filter { $0.contains("-part") } == ["copy-part-1"])
+    }
+
     @Test("open books are not replaced; others are kept with their log")
     func restore() throws {
         try {
