@@ -108,6 +108,25 @@ class StopTests(unittest.TestCase):
         alone.write_bytes(self.file.read_bytes())
         self.run_command("backup", "--data", alone, self.books.folder / "other")
 
+    @unittest.skipIf(subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode,
+                     "this machine permits no mount namespaces")
+    def test_a_backup_on_read_only_media_is_audited_and_restored(self):
+        self.begin(temporary_books(self))
+        service, buyers = self.loaded(0)
+        time.sleep(0.2)
+        self.end(service, buyers, signal.SIGTERM)
+        media = self.books.folder / "media"
+        media.mkdir()
+        self.run_command("backup", media / "copy")
+        for words in [["audit", "--data", media / "copy"], ["restore", media / "copy"]]:
+            mount = 'mount --bind "$0" "$0"; mount -o remount,ro,bind "$0"; exec "$@"'
+            answered = subprocess.run(["unshare", "--mount", "sh", "-ec", mount, media, program(), *words],
+                                      capture_output=True, text=True, env=self.books.environment)
+            self.assertEqual(answered.returncode, 0, answered.stderr)
+        service = self.started()
+        self.check(service)
+        self.stop(service, signal.SIGTERM)
+
     def test_nothing_is_lost_by_stops_on_a_database(self):
         self.begin(temporary_books(self, database=temporary_database(self)))
         count = max(STOPS // 3, len(WAYS))

@@ -21,11 +21,12 @@ struct AuditCommand: ToolCommand {
 
     func run(on console: Console) throws {
         let options = try books.service(console.environment)
-        let files = try ServiceFiles(options.data, console.environment)
-        let name = options.database == nil ? files.data : "the PostgreSQL"
+        let files =
+            options.database == nil ? try ServiceFiles(options.data, console.environment) : nil
+        let name = files?.data ?? "the PostgreSQL"
         let findings: [String]
         do throws(BookFileError) {
-            findings = try AuditCommand.findings(files, options.database).map(\.line)
+            findings = try AuditCommand.findings(files, options.database ?? "").map(\.line)
         } catch {
             throw SetUpError("could not audit \(name): \(error.description)")
         }
@@ -34,10 +35,10 @@ struct AuditCommand: ToolCommand {
     }
 
     private static func findings(
-        _ files: ServiceFiles,
-        _ database: String?
+        _ files: ServiceFiles?,
+        _ database: String
     ) throws(BookFileError) -> [AuditFinding] {
-        guard let database else {
+        if let files {
             let clock = MachineClock()
             return try BookFile.audit(SQLiteSettings(path: files.data, clock: { clock.wall }))
         }
