@@ -23,7 +23,9 @@ struct AuditTests {
             var audit = Audit(clock: clock)
             if isDamaged { audit.addDamaged(in: .wallet, row: "1") }
             if let fault { audit.addFault(fault) }
-            for (person, isForgotten) in persons { audit.add(person: person, isForgotten: isForgotten) }
+            for (person, isForgotten) in persons {
+                audit.add(person: person, isForgotten: isForgotten)
+            }
             for row in transfers { audit.add(row, listedFor: listed) }
             if let digest, let row = transfers.first { audit.check(digest: digest, of: row) }
             for row in sessions { audit.add(row) }

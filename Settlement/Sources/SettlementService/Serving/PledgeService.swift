@@ -209,15 +209,17 @@ public final class PledgeService: Sendable {
 
     private func admitShop(_ call: Call, at now: Instant) throws(Problem) {
         let values = call.head.headerFields[values: .stintSignature]
-        let isValid = values.count == 1 && settings.purchaseSecrets().contains { secret in
-            secret.isValid(
-                values[0],
-                at: now,
-                method: call.head.method.rawValue,
-                path: call.path,
-                body: call.body
-            )
-        }
+        let isValid =
+            values.count == 1
+            && settings.purchaseSecrets().contains { secret in
+                secret.isValid(
+                    values[0],
+                    at: now,
+                    method: call.head.method.rawValue,
+                    path: call.path,
+                    body: call.body
+                )
+            }
         guard isValid else { throw Problem(.signatureInvalid) }
     }
 

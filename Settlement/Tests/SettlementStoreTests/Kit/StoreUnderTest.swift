@@ -41,7 +41,9 @@ final class StoreUnderTest {
     /// Creates a store with people, whose numbers count from 1.
     convenience init(_ kind: Kind, in server: DatabaseServer? = nil, people count: Int) throws {
         try self.init(kind, in: server)
-        let identities = (1...count).compactMap { Identity(issuer: "issuer", subject: "user-\($0)") }
+        let identities = (1...count).compactMap {
+            Identity(issuer: "issuer", subject: "user-\($0)")
+        }
         _ = try writer().users(for: identities)
     }
 
