@@ -193,7 +193,6 @@ struct OngoingRun {
             let minutes = Int64(10 + numbers.below(50))
             rules.grace = Grace(.minutes(minutes)) ?? .standard
         }
-        if numbers.percent(30) { rules.recipient = .charity(1) ?? .burned }
         return rules
     }
 }

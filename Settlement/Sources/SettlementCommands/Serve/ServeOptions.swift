@@ -101,6 +101,22 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// True if the service accepts the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
+    /// The choices that are allowed, but probably not meant.
+    var warnings: [String] {
+        var warnings: [String] = []
+        if !ServeOptions.loopback.contains(host), tlsCertificate == nil {
+            warnings.append(
+                "tokens and answers travel without TLS; use --tls-certificate, or a proxy with TLS"
+            )
+        }
+        if !isDevelopment, operatorIssuer == nil {
+            warnings.append(
+                "nobody can be an operator, so appeals stay unanswered; use --operator-issuer"
+            )
+        }
+        return warnings
+    }
+
     /// Checks that the books are in one place.
     func checkBooks() throws {
         guard database == nil || data == nil else {

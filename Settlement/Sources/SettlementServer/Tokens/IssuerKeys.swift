@@ -100,9 +100,14 @@ package final class IssuerKeys: Sendable {
     var counts: IssuerKeyCounts { state.withLock { $0.counts } }
 
     /// Returns true if there are valid keys, fetching them if there are none.
+    ///
+    /// It waits at most 0.4 seconds for a fetch, which then continues.
     package func areKnown() async -> Bool {
         guard let (uptime, fetch) = source, isDead(at: uptime()) else { return true }
-        _ = await refresh(uptime, fetch)
+        if begin(uptime, fetch).fetching != nil {
+            let timer = AsyncTimerSequence(interval: .milliseconds(20), clock: ContinuousClock())
+            for await _ in timer.prefix(20) where state.withLock({ $0.fetching == nil }) { break }
+        }
         return !isDead(at: uptime())
     }
 
@@ -127,7 +132,17 @@ package final class IssuerKeys: Sendable {
         _ uptime: @escaping @Sendable () -> Duration,
         _ fetch: @escaping Fetch
     ) async -> Bool {
-        let (fetching, isReached) = state.withLock { state -> (Task<Bool, Never>?, Bool) in
+        let (fetching, isReached) = begin(uptime, fetch)
+        return await fetching?.value ?? isReached
+    }
+
+    /// Begins to fetch the keys, unless an attempt was made within `pause`.
+    /// - Returns: The current fetch; nil if there is none, with the success of the last one.
+    private func begin(
+        _ uptime: @escaping @Sendable () -> Duration,
+        _ fetch: @escaping Fetch
+    ) -> (fetching: Task<Bool, Never>?, isReached: Bool) {
+        state.withLock { state in
             if let fetching = state.fetching { return (fetching, false) }
             let now = uptime()
             if let triedAt = state.triedAt, now < triedAt + IssuerKeys.pause {
@@ -138,7 +153,6 @@ package final class IssuerKeys: Sendable {
             state.fetching = task
             return (task, false)
         }
-        return await fetching?.value ?? isReached
     }
 
     /// The fetch missed its deadline.

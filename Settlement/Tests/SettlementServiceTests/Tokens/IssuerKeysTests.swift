@@ -53,7 +53,10 @@ struct IssuerKeysTests {
                     return page
                 }
                 guard let issuer = page.issuer else { throw Unreachable() }
-                let jwks = try issuer.jwks().replacing(#"{"keys":["#, with: #"{"keys":["# + page.more)
+                let jwks = try issuer.jwks().replacing(
+                    #"{"keys":["#,
+                    with: #"{"keys":["# + page.more
+                )
                 return .init(jwks: Array(jwks.utf8), maxAge: page.maxAge)
             }
             return TokenIssuer(name: "far", audiences: ["stint"], keys: keys, namesOperators: false)
@@ -110,6 +113,24 @@ struct IssuerKeysTests {
         await service.stop()
     }
 
+    @Test("the readiness check doesn't wait for an issuer that doesn't answer")
+    func readiness() async throws {
+        let (answers, _) = AsyncStream.makeStream(of: IssuerKeys.Published.self)
+        let keys = IssuerKeys(
+            uptime: { .zero },
+            deadline: .seconds(36_000),
+            logger: Logger(label: "keys")
+        ) {
+            for await published in answers { return published }
+            throw Address.Unreachable()
+        }
+        let far = TokenIssuer(name: "far", audiences: ["stint"], keys: keys, namesOperators: false)
+        let service = try await TestService(issuers: [far])
+        _ = await service.service.sweep()
+        #expect(try await service.ask(.get, "/readyz", as: nil).problem == "issuer-unavailable")
+        await service.stop()
+    }
+
     @Test("a fetch with an endless answer is canceled at its deadline")
     func endless() async throws {
         let issuer = try TestIssuer()
@@ -136,7 +157,8 @@ struct IssuerKeysTests {
         let service = try await TestService(issuers: [address.issuer()])
         let stranger = try TestIssuer()
         func ask(_ number: Int) async throws -> TestAnswer {
-            let claims = #"{"iss":"far","sub":"eve","aud":"stint","iat":1800000000,"exp":1800003600}"#
+            let claims =
+                #"{"iss":"far","sub":"eve","aud":"stint","iat":1800000000,"exp":1800003600}"#
             let header = #"{"alg":"ES256","kid":"stranger-\#(number)"}"#
             let token = try stranger.token(header, claims)
             let fields = ["Authorization": "Bearer \(token)"]
