@@ -95,13 +95,17 @@ class StopTests(unittest.TestCase):
             # 100 MB, so that the backup takes a while.
             books.executemany("INSERT INTO answer VALUES (1, ?, zeroblob(32), randomblob(100000), 1, NULL)",
                               [(str(number),) for number in range(1000)])
-        service, buyers = self.loaded(0)
+        service = self.started()
+        client = ServiceClient(service.port)
+        body = purchase("p-1", CREDITS, "buyer-0")
+        client.ask("POST", "/v1/purchases", body=body, headers=notice(self.books, "/v1/purchases", body))
+        client.close()
         copy = self.books.folder / "copy"
         backup = subprocess.Popen([program(), "backup", copy], env=self.books.environment, stdout=subprocess.DEVNULL)
         part = copy.with_name("copy-part-1")
         while not part.exists() or part.stat().st_size == 0:
             self.assertIsNone(backup.poll(), "the backup was too fast")
-        self.end(service, buyers, signal.SIGTERM)
+        self.stop(service, signal.SIGTERM)
         self.assertIsNone(backup.poll(), "the backup was too fast")
         self.assertEqual(backup.wait(), 0)
         alone = self.books.folder / "alone"
