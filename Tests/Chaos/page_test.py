@@ -100,6 +100,13 @@ class PageTests(unittest.TestCase):
         self.run_sql("stint", "SELECT count(*) FROM session", "stint")
         self.stop()
 
+    def judge_unit(self, block):
+        """Runs the line of the unit's user with the folders of this test."""
+        (self.folder / "service.yaml").write_text("burst: 60\n")
+        line = block.replace("sudo -u stint ", "").replace("/var/lib/stint", str(self.books.parent))
+        self.assertEqual(self.run_block(line.replace("/etc/stint", str(self.folder))), "monday.sqlite\n")
+        self.assertTrue((self.books.parent / "monday.sqlite").exists())
+
     judges = {
         "stint-settlement serve": judge_start,
         "TOKEN=$(stint-settlement token --subject ada)": judge_wallet,
@@ -110,6 +117,7 @@ class PageTests(unittest.TestCase):
         "stint-settlement restore monday.sqlite": judge_restore,
         "CREATE ROLE stint LOGIN PASSWORD '…';": judge_role,
         "stint-settlement serve --database postgresql://stint@db.example/stint": judge_database,
+        "sudo -u stint env -C /var/lib/stint STINT_HOME=/var/lib/stint \\": judge_unit,
     }
 
     @property

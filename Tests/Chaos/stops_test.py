@@ -4,9 +4,11 @@ CHAOS_STOPS is the number of stops; each kind of stop is equally frequent.
 """
 
 import collections
+import contextlib
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import threading
 import time
@@ -84,6 +86,50 @@ class StopTests(unittest.TestCase):
             self.check(service)
             self.stop(service, signal.SIGTERM)
         print(f"\n{STOPS} stops: {dict(done)}")
+
+    def test_a_stop_during_a_backup_leaves_a_complete_file(self):
+        self.begin(temporary_books(self))
+        self.file = self.books.folder / "settlement.sqlite"
+        self.stop(self.started(), signal.SIGTERM)
+        with contextlib.closing(sqlite3.connect(self.file)) as books, books:
+            # 100 MB, so that the backup takes a while.
+            books.executemany("INSERT INTO answer VALUES (1, ?, zeroblob(32), randomblob(100000), 1, NULL)",
+                              [(str(number),) for number in range(1000)])
+        service = self.started()
+        client = ServiceClient(service.port)
+        body = purchase("p-1", CREDITS, "buyer-0")
+        client.ask("POST", "/v1/purchases", body=body, headers=notice(self.books, "/v1/purchases", body))
+        client.close()
+        copy = self.books.folder / "copy"
+        backup = subprocess.Popen([program(), "backup", copy], env=self.books.environment, stdout=subprocess.DEVNULL)
+        part = copy.with_name("copy-part-1")
+        while not part.exists() or part.stat().st_size == 0:
+            self.assertIsNone(backup.poll(), "the backup was too fast")
+        self.stop(service, signal.SIGTERM)
+        self.assertIsNone(backup.poll(), "the backup was too fast")
+        self.assertEqual(backup.wait(), 0)
+        alone = self.books.folder / "alone"
+        alone.write_bytes(self.file.read_bytes())
+        self.run_command("backup", "--data", alone, self.books.folder / "other")
+
+    @unittest.skipIf(subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode,
+                     "this machine permits no mount namespaces")
+    def test_a_backup_on_read_only_media_is_audited_and_restored(self):
+        self.begin(temporary_books(self))
+        service, buyers = self.loaded(0)
+        time.sleep(0.2)
+        self.end(service, buyers, signal.SIGTERM)
+        media = self.books.folder / "media"
+        media.mkdir()
+        self.run_command("backup", media / "copy")
+        for words in [["audit", "--data", media / "copy"], ["restore", media / "copy"]]:
+            mount = 'mount --bind "$0" "$0"; mount -o remount,ro,bind "$0"; exec "$@"'
+            answered = subprocess.run(["unshare", "--mount", "sh", "-ec", mount, media, program(), *words],
+                                      capture_output=True, text=True, env=self.books.environment)
+            self.assertEqual(answered.returncode, 0, answered.stderr)
+        service = self.started()
+        self.check(service)
+        self.stop(service, signal.SIGTERM)
 
     def test_nothing_is_lost_by_stops_on_a_database(self):
         self.begin(temporary_books(self, database=temporary_database(self)))

@@ -14,6 +14,7 @@ package struct MemoryStore: Sendable {
     private var failures: [UserID: Set<SessionID>] = [:]
     private var unsettled: Set<SessionID> = []
     private var walletsWithVotes: Set<UserID> = []
+    private var people: Set<UserID> = []
     private var commitCount = 0
     private var latest = Instant(millisecondsSince1970: 0)
 
@@ -25,6 +26,9 @@ package struct MemoryStore: Sendable {
         transfers.reserveCapacity(commandCount)
         sessions.reserveCapacity(commandCount / 8)
     }
+
+    /// Adds a person, unless it exists.
+    package mutating func add(person: UserID) { people.insert(person) }
 
     /// Returns an instant that never decreases, from the reading of a clock that may.
     package mutating func now(_ reading: Instant) -> Instant {
@@ -177,11 +181,14 @@ package struct MemoryStore: Sendable {
     /// Audits all rows.
     package func audit() -> [AuditFinding] {
         var audit = Audit()
+        for person in people {
+            audit.add(person: person, isForgotten: wallets[person]?.row.closedAt != nil)
+        }
         for entry in wallets.values { audit.add(entry.row) }
         for entry in sessions.values { audit.add(entry.row) }
         for transfer in transfers.values { audit.add(transfer) }
         for answer in answers.values { audit.add(answer) }
-        return audit.finish()
+        return audit.finish(lastNumber: people.max()?.rawValue ?? 0)
     }
 
     package var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }

@@ -74,6 +74,7 @@ struct OngoingRun {
     private mutating func begin(_ batch: [Int], _ replica: Int) -> OpenBatch {
         let now = store.now(clock.reading(ofReplica: replica))
         let commands = batch.map { requests[$0].command }
+        for command in commands { store.add(person: command.user) }
         worlds[replica].clear()
         let loaded = store.load(commands, into: &worlds[replica])
         let replies = commands.map { decide($0, in: &worlds[replica], at: now) }
@@ -192,7 +193,6 @@ struct OngoingRun {
             let minutes = Int64(10 + numbers.below(50))
             rules.grace = Grace(.minutes(minutes)) ?? .standard
         }
-        if numbers.percent(30) { rules.recipient = .charity(1) ?? .burned }
         return rules
     }
 }

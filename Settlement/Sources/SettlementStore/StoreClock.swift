@@ -80,8 +80,19 @@ package struct StoreTime: Hashable, Sendable {
     ///   - shown: The reading of the clock then, used if there is no monotonic clock.
     /// - Returns: The instant, not before that of the last commit.
     package func instant(at uptime: Duration, clock shown: Instant) -> Instant {
-        guard let read = self.uptime else { return max(shown, now) }
         // No time passes while commits are ahead of the clock.
-        return max(now, (now - ahead).after(uptime - read))
+        max(now, believed(at: uptime, clock: shown))
     }
+
+    /// Returns the instant of the trusted clock a moment later, which may be before the last commit.
+    ///
+    /// Instants from outside, of tokens and notices, are compared with it: commits that are ahead of
+    /// the clock don't concern them. The parameters are those of `instant`.
+    package func believed(at uptime: Duration, clock shown: Instant) -> Instant {
+        guard let read = self.uptime else { return shown }
+        return (now - ahead).after(uptime - read)
+    }
+
+    /// The instant until which no deadline is applied; nil if commits are not ahead of the clock.
+    package var standsStillUntil: Instant? { ahead > StoreClock.reportedMinimum ? now : nil }
 }

@@ -19,6 +19,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case failed(code: Int, message: String)
     /// A row has values that are never written; with its table and ID.
     case damaged(table: String, row: String)
+    /// The number for a new person has rows already, so the person would get another one's credits.
+    case numberUsed
     /// The database is not one of this service, and was not changed; with a description.
     case foreign(found: String)
     /// The store is from a later version of the service; both are schema versions.
@@ -38,14 +40,14 @@ package enum StoreError: Error, Hashable, Sendable {
     package var isFinal: Bool {
         switch self {
         case .foreign, .newer, .unreleased, .otherName, .logLost, .otherLog: true
-        case .opening, .conflict, .busy, .locked, .full, .failed, .damaged: false
+        case .opening, .conflict, .busy, .locked, .full, .failed, .damaged, .numberUsed: false
         }
     }
 
     /// True if other commands of a batch would fail with it, too.
     var concernsAll: Bool {
         switch self {
-        case .conflict, .locked, .full, .damaged: false
+        case .conflict, .locked, .full, .damaged, .numberUsed: false
         case .opening, .busy, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
             .otherLog:
             true
@@ -55,7 +57,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// True if it concerns the rows of single commands, so that the others can be decided.
     var concernsRows: Bool {
         switch self {
-        case .conflict, .locked, .damaged: true
+        case .conflict, .locked, .damaged, .numberUsed: true
         case .opening, .busy, .full, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
             .otherLog:
             false
@@ -75,6 +77,9 @@ extension StoreError: CustomStringConvertible {
             "could not use the store: \(message) (code \(code)); check that it can be reached"
         case .damaged(let table, let row):
             "could not read a row of \(table): \(row) is damaged; restore it from a backup"
+        case .numberUsed:
+            "could not add a person: the next number has rows already, because rows of person are lost "
+                + "or their counter was set back; run the audit"
         case .foreign(let found):
             "could not open the store: found \(found); choose another one"
         case .newer(let found, let known):

@@ -17,6 +17,9 @@ protocol TableReader: StoreReader {
     /// Returns the instant of the last commit and the reading of the clock; nil if there is no row.
     func auditClock() throws(StoreError) -> AuditClock?
 
+    /// Returns the last number that the counter gave to a person; 0 if it gave none.
+    func lastNumber() throws(StoreError) -> Int64
+
     /// Returns the database's own messages about faults in its pages and indexes.
     func integrityFaults() throws(StoreError) -> [String]
 
@@ -112,13 +115,16 @@ extension TableReader {
 
     package func audit() throws(StoreError) -> [AuditFinding] {
         var audit = Audit()
+        var lastNumber: Int64 = 0
         try snapshot { () throws(StoreError) in
             let clock = try auditClock()
             audit = Audit(clock: clock)
             if clock == nil { audit.addDamaged(in: .clock, row: "all") }
             for fault in try integrityFaults() { audit.addFault(fault) }
             let tables = [
-                try table(Person.self) { audit, person, _ in audit.add(person: person.user) },
+                try table(Person.self) { audit, person, _ in
+                    audit.add(person: person.user, isForgotten: person.identity == nil)
+                },
                 try table(Wallet.self) { audit, wallet, _ in audit.add(wallet) },
                 try table(Session.self) { audit, session, row in
                     audit.add(session)
@@ -137,8 +143,10 @@ extension TableReader {
                 for table in tables { try table.addRows(of: user, to: &audit) }
                 audit.endUsers()
             }
+            // A sequence is not of the snapshot: read last, it is above all numbers in the rows.
+            lastNumber = try self.lastNumber()
         }
-        return audit.finish()
+        return audit.finish(lastNumber: lastNumber)
     }
 
     /// Begins reading a table in the order of users; an unreadable row becomes a finding.

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Settlement
+import SettlementServer
 import SettlementService
 import SettlementStore
 import Testing
@@ -48,6 +49,51 @@ struct OperationTests {
         await second.stop()
     }
 
+    @Test("after a start with a fast clock, people, the shop and operators are let in at once")
+    func onceAhead() async throws {
+        let clock = TestClock()
+        clock.move(by: .hours(2))
+        let first = try await TestService(clock: clock)
+        try await first.buy(1_000)
+        await first.stop()
+        clock.moveBack(by: .hours(2))
+        let service = try await TestService(folder: first.folder, clock: clock)
+        for (path, isOperator) in [("/v1/wallet", false), ("/v1/audit", true)] {
+            let token = try await service.key.token(
+                subject: "ada",
+                isOperator: isOperator,
+                at: clock.now,
+                lifetime: .hours(1)
+            )
+            let fields = ["Authorization": "Bearer \(token)"]
+            #expect(try await service.send(.get, path, fields: fields, body: []).status == 200)
+        }
+        let body =
+            #"{"transaction":"t-2","credits":500,"issuer":"stint-development","subject":"ada"}"#
+        #expect(try await service.notice("/v1/purchases", body).status == 200)
+        #expect(try await service.ask(.get, "/v1/wallet").number("credits", "available") == 1_500)
+        let ready = try await service.ask(.get, "/readyz", as: nil)
+        #expect(ready.status == 200)
+        #expect(
+            ready.text == #"{"status":"ready","standingStill":["sessionEnds","evidence","appeals","#
+                + #""frozenVotes","storedAnswers"],"until":"2027-01-15T10:00:00.000Z"}"#
+        )
+        // An expired token is refused although no time passes.
+        let expired = try await service.key.token(
+            subject: "ada",
+            isOperator: false,
+            at: clock.now - .hours(2),
+            lifetime: .hours(1)
+        )
+        let fields = ["Authorization": "Bearer \(expired)"]
+        #expect(try await service.send(.get, "/v1/wallet", fields: fields, body: []).status == 401)
+        clock.move(by: .hours(3))
+        _ = await service.service.sweep()
+        let right = try await service.ask(.get, "/readyz", as: nil)
+        #expect(right.text == #"{"status":"ready"}"#)
+        await service.stop()
+    }
+
     @Test("metrics count requests by route and status, without people or sessions")
     func metrics() async throws {
         let service = try await TestService()
@@ -79,10 +125,16 @@ struct OperationTests {
         let service = try await TestService(open: { () throws(StoreError) in
             throw StoreError.foreign(found: "a database of another application")
         })
-        let server = try await TestServer(service)
+        let server = try PledgeServer(
+            service.service,
+            host: "127.0.0.1",
+            port: 0,
+            stopsOnSignals: false
+        ) { _ in Issue.record("the server accepts requests") }
         await #expect(throws: StoreError.foreign(found: "a database of another application")) {
-            try await server.waitForEnd()
+            try await server.run()
         }
+        #expect(service.log.all == [])
     }
 
     @Test("a service that is still opening its store is not ready, which is not logged as an error")
@@ -97,6 +149,31 @@ struct OperationTests {
         #expect(line.contains("the store is not open yet"))
         #expect(!line.contains("another process") && !line.contains("error"), "\(line)")
         gate.open()
+        await service.stop()
+    }
+
+    @Test("a start and a stop leave a line each")
+    func lines() async throws {
+        let service = try await TestService()
+        let server = try await TestServer(service)
+        await server.stop()
+        try await server.waitForEnd()
+        let lines = service.log.all.filter { $0.hasPrefix("notice") }
+        #expect(lines.map { $0.split(separator: " ")[1] } == ["started", "stopped"], "\(lines)")
+    }
+
+    @Test("an export doesn't wait for an audit")
+    func exportBesideAudit() async throws {
+        let service = try await TestService()
+        try await service.buy(500)
+        let gate = Gate()
+        let store = service.store
+        let audit = Task {
+            try await store.audits.read { _ throws(StoreError) in gate.wait() }
+        }
+        #expect(try await service.ask(.get, "/v1/account/export").status == 200)
+        gate.open()
+        try await audit.value
         await service.stop()
     }
 

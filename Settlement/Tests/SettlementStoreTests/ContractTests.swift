@@ -9,7 +9,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func committed(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(1_000)))
         guard case .session(let session) = try runner.perform(Sample.pledge(), key: "a") else {
@@ -27,7 +27,7 @@ struct ContractTests {
 
     @Test("rolled back rows are gone", arguments: StoreUnderTest.Kind.allCases)
     func rolledBack(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let store = try database.writer()
         let command = try Sample.command(.purchase(Sample.purchase(1), Sample.amount(1_000)))
         var world = World(rules: ServiceRules())
@@ -43,7 +43,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func everyPath(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         var replies: [Reply] = []
         func perform(_ action: Action, key: String, user: Int64 = 1) throws {
@@ -103,7 +103,7 @@ struct ContractTests {
 
     @Test("the clock never decreases", arguments: StoreUnderTest.Kind.allCases)
     func monotonic(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         database.clock.pass(.hours(2))
         let late = database.clock.now
         try CommandRunner(store: database.writer()).perform(
@@ -122,7 +122,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func twins(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let first = try database.writer()
         let second = try database.writer()
         let runner = CommandRunner(store: first)
@@ -148,7 +148,7 @@ struct ContractTests {
 
     @Test("existing rows are not written again", arguments: StoreUnderTest.Kind.allCases)
     func guards(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(2_000)))
         let start = try Sample.command(Sample.pledge(), key: "a")
@@ -169,7 +169,7 @@ struct ContractTests {
 
     @Test("sessions and transfers are listed page by page", arguments: StoreUnderTest.Kind.allCases)
     func pages(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(90_000)))
         try runner.perform(.purchase(Sample.purchase(2), Sample.amount(90_000)), user: 2)
@@ -212,7 +212,7 @@ struct ContractTests {
 
     @Test("appeals are listed page by page", arguments: StoreUnderTest.Kind.allCases)
     func appeals(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(90_000)))
         // Three at one instant, not in the order of their IDs, and a later one first.
@@ -248,7 +248,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func due(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         for user in 1...5 as ClosedRange<Int64> {
             let number = UInt64(user)
@@ -274,7 +274,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func dueBefore(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         for user in 1...3 as ClosedRange<Int64> {
             let number = UInt64(user) * 10
@@ -303,7 +303,7 @@ struct ContractTests {
 
     @Test("a heartbeat postpones a sweep", arguments: StoreUnderTest.Kind.allCases)
     func heartbeat(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         try runner.perform(Sample.pledge())
@@ -322,7 +322,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func forgotten(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         for number in 1...5 as ClosedRange<UInt64> {
             try runner.perform(.expireVotes, key: "\(number)")
@@ -338,7 +338,7 @@ struct ContractTests {
 
     @Test("a person has one user ID", arguments: StoreUnderTest.Kind.allCases)
     func people(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let store = try database.writer()
         let ada = try #require(Identity(issuer: "a", subject: "ada"))
         let other = try #require(Identity(issuer: "b", subject: "ada"))
@@ -354,7 +354,7 @@ struct ContractTests {
         arguments: StoreUnderTest.Kind.databases
     )
     func snapshot(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         let user = try Sample.user(1)
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(500)))

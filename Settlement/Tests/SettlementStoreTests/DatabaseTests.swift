@@ -10,8 +10,8 @@ struct DatabaseTests {
         let database = try StoreUnderTest(kind)
         _ = try database.writer()
         try database.pretend(version: 99)
-        #expect(throws: StoreError.newer(found: 99, known: 6)) { _ = try database.writer() }
-        #expect(throws: StoreError.newer(found: 99, known: 6)) { _ = try database.reader() }
+        #expect(throws: StoreError.newer(found: 99, known: 7)) { _ = try database.writer() }
+        #expect(throws: StoreError.newer(found: 99, known: 7)) { _ = try database.reader() }
     }
 
     @Test(
@@ -118,7 +118,7 @@ struct DatabaseTests {
         arguments: StoreUnderTest.Kind.databases
     )
     func ledgerIsKept(_ kind: StoreUnderTest.Kind) throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 1)
         try CommandRunner(store: database.writer()).perform(
             .purchase(Sample.purchase(1), Sample.amount(900))
         )

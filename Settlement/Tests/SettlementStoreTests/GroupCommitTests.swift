@@ -9,7 +9,7 @@ struct GroupCommitTests {
         arguments: StoreUnderTest.Kind.allCases
     )
     func twins(_ kind: StoreUnderTest.Kind) async throws {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         // Two processes on one store.
         let groups = [0, 1].map { _ in
             GroupCommit(
@@ -49,7 +49,7 @@ struct GroupCommitTests {
 
     @Test("waiting commands share a transaction")
     func shared() async throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let gate = Gate()
         let open = database.opening()
         let group = GroupCommit(GroupCommitSettings(batchSize: 64), rules: ServiceRules()) {
@@ -78,7 +78,7 @@ struct GroupCommitTests {
 
     @Test("too many commands are refused, and waiting ones are answered at the end")
     func bounded() async throws {
-        let database = try StoreUnderTest(.memory)
+        let database = try StoreUnderTest(.memory, people: 16)
         let gate = Gate()
         let open = database.opening()
         let settings = GroupCommitSettings(queueLength: 3, retryAfter: .minutes(1))
@@ -116,7 +116,7 @@ struct GroupCommitTests {
 
     @Test("one command that cannot be stored fails alone")
     func alone() async throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         try runner.perform(Sample.pledge())
@@ -150,7 +150,7 @@ struct GroupCommitTests {
 
     @Test("without its store it fails commands, and continues when the store is back")
     func absent() async throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let open = database.opening()
         let lost = StoreError.failed(code: 14, message: "not there")
         let flag = Flag()
@@ -171,7 +171,7 @@ struct GroupCommitTests {
 
     @Test("a sweep decides due commands, and people get user IDs, between commands")
     func sweeps() async throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let group = GroupCommit(
             GroupCommitSettings(),
             rules: ServiceRules(),

@@ -12,7 +12,7 @@ struct HistoryTests {
         var runs: [(replies: [Reply], users: [[Transfer]], wallets: [Wallet])] = []
         for kind in StoreUnderTest.Kind.allCases {
             var history = try HistoryDraw(seed: seed)
-            let database = try StoreUnderTest(kind)
+            let database = try StoreUnderTest(kind, people: 16)
             let store = try database.writer()
             var replies: [Reply] = []
             for _ in 0..<150 {

@@ -62,6 +62,23 @@ struct StoreClockTests {
         let time = clock.read(Self.start, latest: Self.start + .hours(3), uptime: .zero)
         #expect(time.now == Self.start + .hours(3))
         #expect(time.ahead == .hours(3) && !time.isHeld)
+        #expect(time.standsStillUntil == time.now)
+    }
+
+    @Test("instants from outside are compared with the trusted clock, not with the last commit")
+    func believed() {
+        let start = Self.start
+        var clock = StoreClock()
+        let ahead = clock.read(start, latest: start + .hours(2), uptime: .zero)
+        #expect(ahead.instant(at: .seconds(60), clock: start) == start + .hours(2))
+        #expect(ahead.believed(at: .seconds(60), clock: start) == start + .minutes(1))
+        // A jump is not trusted; time follows the uptime.
+        let held = clock.read(start + .hours(9), latest: start, uptime: .seconds(60))
+        let later = held.believed(at: .seconds(120), clock: start + .hours(9))
+        #expect(later == start + .minutes(2) && held.standsStillUntil == nil)
+        // Without an uptime, each reading is trusted.
+        let plain = clock.read(start, latest: start + .hours(2), uptime: nil)
+        #expect(plain.believed(at: .seconds(60), clock: start + .minutes(3)) == start + .minutes(3))
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 struct SweepTests {
     /// Returns a store with six due sessions, in the order of users.
     private func withDueSessions(_ kind: StoreUnderTest.Kind) throws -> StoreUnderTest {
-        let database = try StoreUnderTest(kind)
+        let database = try StoreUnderTest(kind, people: 16)
         let runner = CommandRunner(store: try database.writer())
         for user in 1...6 as ClosedRange<Int64> {
             let number = UInt64(user)
@@ -70,7 +70,7 @@ struct SweepTests {
 
     @Test("one damaged row among a hundred due ones costs few transactions")
     func halves() async throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let runner = CommandRunner(store: try database.writer())
         for user in 1...100 as ClosedRange<Int64> {
             let number = UInt64(user)

@@ -9,7 +9,8 @@ struct AuditTests {
         var sessions: [Session] = []
         var transfers: [Transfer] = []
         var answers: [StoredAnswer] = []
-        var persons: [UserID] = []
+        var persons: [UserID: Bool] = [:]
+        var lastNumber: Int64 = 1
         var clock: AuditClock?
         /// The user that transfers are listed for; nil for their own user.
         var listed: Int64?
@@ -22,13 +23,15 @@ struct AuditTests {
             var audit = Audit(clock: clock)
             if isDamaged { audit.addDamaged(in: .wallet, row: "1") }
             if let fault { audit.addFault(fault) }
-            for person in persons { audit.add(person: person) }
+            for (person, isForgotten) in persons {
+                audit.add(person: person, isForgotten: isForgotten)
+            }
             for row in transfers { audit.add(row, listedFor: listed) }
             if let digest, let row = transfers.first { audit.check(digest: digest, of: row) }
             for row in sessions { audit.add(row) }
             for row in wallets { audit.add(row) }
             for row in answers { audit.add(row) }
-            return Set(audit.finish().map(\.rule))
+            return Set(audit.finish(lastNumber: lastNumber).map(\.rule))
         }
 
         mutating func change(_ number: UInt64, _ body: (inout Session) -> Void) throws {
@@ -77,7 +80,8 @@ struct AuditTests {
                     reply: .session(session),
                     at: books.now
                 )
-            ]
+            ],
+            persons: [session.user: false]
         )
     }
 
@@ -179,7 +183,9 @@ struct AuditTests {
             rows.answers.append(
                 StoredAnswer(user: old.user, claim: old.claim, reply: reply, at: old.at)
             )
-        case .userIsAPerson: rows.persons = [other]
+        case .userIsAPerson: rows.persons = [:]
+        case .closedIsForgotten: rows.persons = [rows.answers[0].user: true]
+        case .newNumberIsUnused: rows.lastNumber = 0
         case .rowIsAsWritten: rows.digest = 1
         case .instantHasCome:
             rows.clock = AuditClock(latest: Books.beginning, now: old)
@@ -187,6 +193,16 @@ struct AuditTests {
             rows.clock = AuditClock(latest: old + .minutes(2), now: old)
         }
         #expect(rows.broken.contains(rule))
+    }
+
+    @Test("a user without a person is found, also if there are no people at all")
+    func withoutPeople() throws {
+        var rows = try rows()
+        rows.persons = [:]
+        #expect(rows.broken == [.userIsAPerson])
+        rows.persons = [try Sample.user(2): false]
+        rows.lastNumber = 2
+        #expect(rows.broken == [.userIsAPerson])
     }
 
     @Test("any missing transfer is found")
@@ -243,7 +259,8 @@ struct AuditTests {
         var rows = Rows(
             wallets: [try books.wallet()],
             sessions: [try books.session()],
-            transfers: books.ledger
+            transfers: books.ledger,
+            persons: [try Sample.user(1): false]
         )
         try rows.change(.expiry) { try transfer($0, at: Books.beginning) }
         #expect(rows.broken == [.votesHaveDeadline])

@@ -46,6 +46,7 @@ struct Books {
         _ commands: [Command],
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [Reply] {
+        for command in commands { store.add(person: command.user) }
         var world = World(rules: rules)
         let loaded = store.load(commands, into: &world)
         let replies = commands.map { decide($0, in: &world, at: now) }

@@ -150,16 +150,22 @@ struct EconomyTests {
         #expect(try books.perform(Sample.redemption(6)).answered?.stake.units == 100)
     }
 
-    @Test("a charity can receive burned credits")
-    func charity() throws {
-        let charity = try #require(SystemAccount.charity(3))
-        var books = try Books(rules: ServiceRules(recipient: charity))
-        try books.perform(Sample.pledge(window: .strict))
-        try books.perform(Sample.failure())
+    @Test("burned credits belong to nobody, and stored rows with another recipient stay readable")
+    func burnedCredits() throws {
+        let books = try burned([500])
         let burn = try #require(books.ledger.first { $0.code == .burn })
-        #expect(burn.credit == .system(charity))
+        #expect(burn.credit == .system(.burned))
         #expect(burn.debit == .user(try Sample.user(1), .held))
-        #expect(burn.session == Sample.session(1))
+        let stored = Transfer(
+            id: burn.id,
+            code: burn.code,
+            debit: burn.debit,
+            credit: try #require(LedgerAccount(number: 11)),
+            amount: burn.amount,
+            currency: burn.currency,
+            at: burn.at
+        )
+        #expect(stored.code.rule.allows(stored))
     }
 
     @Test("a new account has nothing to pledge")

@@ -49,7 +49,6 @@ struct ValueTests {
         }
         #expect(LedgerAccount.user(first, .available).number == 16)
         #expect(LedgerAccount.system(.world).number == 1)
-        #expect(SystemAccount.charity(8) == nil)
     }
 
     @Test("stored numbers never change")

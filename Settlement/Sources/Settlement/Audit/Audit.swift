@@ -10,8 +10,8 @@ package struct Audit: Sendable {
     private var systemBalances: [Currency: Int64] = [:]
     private var held: [Currency: Int64] = [:]
     private var findings: Set<AuditFinding> = []
-    private var hasPersons = false
-    private var persons: Set<UserID> = []
+    /// The greatest number of a user with rows; 0 without users.
+    private var numberMaximum: Int64 = 0
     private let clock: AuditClock?
 
     /// Creates an audit without rows.
@@ -23,12 +23,10 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Adds a person; once there is one, every user must be a person.
-    ///
-    /// Only tests fill books without adding people.
-    package mutating func add(person: UserID) {
-        hasPersons = true
-        persons.insert(person)
+    /// Adds a person; every user with rows must be one.
+    /// - Parameter isForgotten: True if a hash has replaced the identity.
+    package mutating func add(person: UserID, isForgotten: Bool) {
+        users[person, default: UserRows(person)].isForgotten = isForgotten
     }
 
     /// Records a row with values that the service never writes.
@@ -117,12 +115,7 @@ package struct Audit: Sendable {
     package mutating func endUsers() {
         for rows in users.values {
             findings.formUnion(rows.findings)
-            if hasPersons, !persons.contains(rows.user) {
-                let row = "\(rows.user.rawValue)"
-                findings.insert(
-                    AuditFinding(.userIsAPerson, in: .person, row: row, user: rows.user)
-                )
-            }
+            numberMaximum = max(numberMaximum, rows.user.rawValue)
             for currency in Currency.allCases {
                 let balances = rows.wallet[currency]
                 held[currency, default: 0] +=
@@ -137,12 +130,15 @@ package struct Audit: Sendable {
         users = [:]
         sessions = [:]
         otherTransfers = []
-        persons = []
     }
 
     /// Returns all violations; empty if the books are in order.
-    package mutating func finish() -> [AuditFinding] {
+    /// - Parameter lastNumber: The last number that the store's counter gave to a person; 0 if none.
+    package mutating func finish(lastNumber: Int64) -> [AuditFinding] {
         endUsers()
+        if lastNumber < numberMaximum {
+            findings.insert(AuditFinding(.newNumberIsUnused, in: .person, row: "\(numberMaximum)"))
+        }
         for currency in Currency.allCases
         where issued[currency, default: 0]
             != held[currency, default: 0] + systemBalances[currency, default: 0]

@@ -58,6 +58,10 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case closedStaysClosed
     /// Every user with rows is a person.
     case userIsAPerson
+    /// A hash has replaced a person's identity exactly if the account is closed.
+    case closedIsForgotten
+    /// The next person gets a number that no row has.
+    case newNumberIsUnused
     /// No row has an instant after the last commit.
     case instantHasCome
     /// The last commit is not ahead of the clock.
@@ -78,6 +82,12 @@ public enum LedgerRule: String, CaseIterable, Sendable {
         case .rowIsReadable, .rowIsAsWritten: "restore the row from a backup"
         case .fileIsIntact: "restore the file from a backup"
         case .userIsAPerson: "restore the row of person with this number from a backup"
+        case .closedIsForgotten:
+            "compare the rows of wallet and person with this number with a backup, and restore the "
+                + "one that was changed"
+        case .newNumberIsUnused:
+            "with the service stopped, set the counter of person to this number: seq of "
+                + "sqlite_sequence in a file, person_user_id_seq in a PostgreSQL"
         case .transferIsListedForItsUser:
             "set the user of the transfer to the one of its accounts: number / 16"
         case .walletEqualsItsTransfers, .votesAddUp, .nothingMadeOrLost, .balancesInRange,

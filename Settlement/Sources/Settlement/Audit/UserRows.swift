@@ -1,5 +1,7 @@
 struct UserRows: Sendable {
     var wallet: Wallet
+    /// True if a hash has replaced the person's identity; nil if there is no person.
+    var isForgotten: Bool?
     /// The fold of the user's transfers; unlike a wallet, it may be out of range.
     private var fold: Wallet
     private var atStake: [Currency: Int64] = [:]
@@ -101,7 +103,13 @@ struct UserRows: Sendable {
             rules.append(.closedStaysClosed)
         }
         let row = "\(wallet.user.rawValue)"
-        return rules.map { AuditFinding($0, in: .wallet, row: row, user: wallet.user) }
+        var findings = rules.map { AuditFinding($0, in: .wallet, row: row, user: wallet.user) }
+        let isClosed = wallet.closedAt != nil
+        if isForgotten != isClosed {
+            let rule: LedgerRule = isForgotten == nil ? .userIsAPerson : .closedIsForgotten
+            findings.append(AuditFinding(rule, in: .person, row: row, user: wallet.user))
+        }
+        return findings
     }
 }
 

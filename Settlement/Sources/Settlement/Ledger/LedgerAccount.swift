@@ -49,18 +49,13 @@ package struct SystemAccount: Hashable, Sendable {
     package static let rescued = SystemAccount(checked: 3)
     package static let range: ClosedRange<UInt8> = 1...15
 
-    /// The stored number, 1 to 15; 8 to 15 are charities.
+    /// The stored number, 1 to 15; 4 to 15 are unused.
     package let rawValue: UInt8
 
     /// Creates an account; nil if the number is not 1 to 15.
     package init?(rawValue: UInt8) {
         guard SystemAccount.range.contains(rawValue) else { return nil }
         self.rawValue = rawValue
-    }
-
-    /// Returns the account of a charity, numbered 0 to 7; nil for other numbers.
-    package static func charity(_ number: UInt8) -> SystemAccount? {
-        number < 8 ? SystemAccount(rawValue: 8 + number) : nil
     }
 
     private init(checked rawValue: UInt8) { self.rawValue = rawValue }

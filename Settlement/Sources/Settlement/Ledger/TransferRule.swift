@@ -18,7 +18,7 @@ package struct TransferRule: Hashable, Sendable {
     }
 
     /// Returns true if a transfer follows the rule and involves only one user.
-    func allows(_ transfer: Transfer) -> Bool {
+    package func allows(_ transfer: Transfer) -> Bool {
         let isStake = transfer.currency == .credits || transfer.currency == .frozenVotes
         return transfer.id.slot == slot
             && (currency.map { $0 == transfer.currency } ?? isStake)
@@ -45,6 +45,6 @@ package struct TransferRule: Hashable, Sendable {
 package enum TransferEnd: Hashable, Sendable {
     case subaccount(Subaccount)
     case system(SystemAccount)
-    /// The recipient of burned credits, which the operator sets; burned votes are simply burned.
+    /// The account of burned units; in stored rows, also another one that receives credits.
     case recipient
 }

@@ -41,8 +41,8 @@ struct CommandChanges {
         guard let currency = rule.currency ?? currency, let amount = Amount(units: units) else {
             throw .balanceLimit
         }
-        let debit = account(rule.debit, currency)
-        let credit = account(rule.credit, currency)
+        let debit = account(rule.debit)
+        let credit = account(rule.credit)
         if case .user(_, let subaccount) = debit {
             try wallet.add(-units, to: subaccount, of: currency)
         }
@@ -78,11 +78,11 @@ struct CommandChanges {
         transfers.removeAll()
     }
 
-    private func account(_ end: TransferEnd, _ currency: Currency) -> LedgerAccount {
+    private func account(_ end: TransferEnd) -> LedgerAccount {
         switch end {
         case .subaccount(let subaccount): .user(wallet.user, subaccount)
         case .system(let account): .system(account)
-        case .recipient: .system(currency == .credits ? rules.recipient : .burned)
+        case .recipient: .system(.burned)
         }
     }
 }

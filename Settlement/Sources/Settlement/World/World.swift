@@ -151,13 +151,8 @@ package struct World: Sendable {
 /// The operator's settings; a session keeps those from its start.
 package struct ServiceRules: Hashable, Sendable {
     package var grace: Grace
-    /// The account for the credits of failed pledges.
-    package var recipient: SystemAccount
 
-    package init(grace: Grace = .standard, recipient: SystemAccount = .burned) {
-        self.grace = grace
-        self.recipient = recipient
-    }
+    package init(grace: Grace = .standard) { self.grace = grace }
 }
 
 struct PurchaseRows {

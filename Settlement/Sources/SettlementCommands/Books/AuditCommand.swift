@@ -5,9 +5,9 @@ import SettlementStore
 struct AuditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Audits the books in a file, and prints one line for each finding.",
+        abstract: "Audits the books, and prints one line for each finding.",
         discussion: """
-            The audit checks all rows as of one instant, and SQLite checks the file. With findings, \
+            The audit checks all rows as of one instant, and SQLite checks a file. With findings, \
             the exit code is 65.
 
             Example:
@@ -16,24 +16,46 @@ struct AuditCommand: ToolCommand {
             """
     )
 
-    @Option(help: "The file with the books.", completion: .file())
-    var data: String?
+    @OptionGroup
+    var books: BooksOptions
 
     func run(on console: Console) throws {
-        let files = try ServiceFiles(data, console.environment)
-        let clock = MachineClock()
-        let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        let options = try books.service(console.environment)
+        let files =
+            options.database == nil ? try ServiceFiles(options.data, console.environment) : nil
+        let name = files?.data ?? "the PostgreSQL"
         let findings: [String]
         do throws(BookFileError) {
-            findings = try BookFile.audit(settings).map(\.line)
+            findings = try AuditCommand.findings(files, options.database ?? "").map(\.line)
         } catch {
-            throw SetUpError("could not audit \(files.data): \(error.description)")
+            throw SetUpError("could not audit \(name): \(error.description)")
         }
-        guard findings.isEmpty else {
-            throw FindingsError("\(files.data) has findings", findings)
-        }
+        guard findings.isEmpty else { throw FindingsError("\(name) has findings", findings) }
         console.write("no findings\n")
     }
+
+    private static func findings(
+        _ files: ServiceFiles?,
+        _ database: String
+    ) throws(BookFileError) -> [AuditFinding] {
+        if let files {
+            let clock = MachineClock()
+            return try BookFile.audit(SQLiteSettings(path: files.data, clock: { clock.wall }))
+        }
+        do throws(StoreError) {
+            return try PostgreSQLReader(PostgreSQLSettings(connection: database)).audit()
+        } catch {
+            throw .store(error == .busy ? .notMigrated : error)
+        }
+    }
+}
+
+extension StoreError {
+    /// The tables are missing or of an earlier version; only a service creates or migrates them.
+    fileprivate static let notMigrated = StoreError.failed(
+        code: 0,
+        message: "its tables are not of this version; start the service of this version first"
+    )
 }
 
 /// An audit has findings.

@@ -18,11 +18,14 @@ struct BackupCommand: ToolCommand {
     @Argument(help: "The backup, which must not exist.", completion: .file())
     var file: String
 
-    @Option(help: "The file with the books.", completion: .file())
-    var data: String?
+    @OptionGroup
+    var books: BooksOptions
 
     func run(on console: Console) throws {
-        let files = try ServiceFiles(data, console.environment)
+        let files = try books.files(
+            console.environment,
+            remedy: "back them up with pg_dump"
+        )
         do throws(BookFileError) {
             try BookFile.backUp(files.data, to: file)
         } catch {

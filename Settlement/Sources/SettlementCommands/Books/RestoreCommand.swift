@@ -17,14 +17,17 @@ struct RestoreCommand: ToolCommand {
     @Argument(help: "The backup.", completion: .file())
     var file: String
 
-    @Option(help: "The file with the books.", completion: .file())
-    var data: String?
+    @OptionGroup
+    var books: BooksOptions
 
     @Flag(help: "Accept a file whose log is missing after a kill; the commits in the log are lost.")
     var acceptLostLog = false
 
     func run(on console: Console) throws {
-        let files = try ServiceFiles(data, console.environment)
+        let files = try books.files(
+            console.environment,
+            remedy: "restore a copy by pg_dump with pg_restore or psql"
+        )
         let clock = MachineClock()
         let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
         let old: String?

@@ -40,6 +40,7 @@ struct ServeCommand: ToolCommand {
         let service = try await options.service(files, clock, logger)
         let address = options.address
         let message = options.startMessage(files)
+        let (log, warnings) = (logger, options.warnings)
         do {
             let server = try PledgeServer(
                 service,
@@ -50,6 +51,7 @@ struct ServeCommand: ToolCommand {
             ) { port in
                 console.write("\(address):\(port)\n")
                 console.report(message)
+                for warning in warnings { log.warning("\(warning)") }
             }
             try await server.run()
         } catch let error as StoreError {

@@ -13,11 +13,12 @@ extension ServeOptions {
     ) async throws -> PledgeService {
         var settings = ServiceSettings(
             tokens: TokenVerifier(try await issuers(files, clock, logger)),
-            purchaseSecret: try secret(files),
+            purchaseSecret: nil,
             clock: { clock.wall },
             uptime: { clock.uptime },
             logger: logger
         )
+        settings.purchaseSecrets = try secrets(files, logger)
         settings.rate = RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond))
         settings.bounds = ConnectionBounds(
             connectionCount: connections,
@@ -104,7 +105,7 @@ extension ServeOptions {
         _ logger: Logger
     ) async throws -> IssuerKeys {
         if let address = KeysAddress(source) {
-            return IssuerKeys(uptime: { clock.uptime }) {
+            return IssuerKeys(uptime: { clock.uptime }, logger: logger) {
                 do {
                     return try await address.fetch()
                 } catch {
@@ -115,14 +116,41 @@ extension ServeOptions {
         }
         let bytes = try ServiceFiles.read(source)
         do throws(TokenKeysError) {
-            return IssuerKeys(try await TokenKeys(jwks: bytes))
+            _ = try await TokenKeys(jwks: bytes)
         } catch {
             throw SetUpError("\(source): \(error.description)")
         }
+        // A file has no age: it is read again soon, and the last good keys stay valid.
+        let keys = IssuerKeys(uptime: { clock.uptime }, ageMaximum: nil, logger: logger) {
+            do {
+                return IssuerKeys.Published(jwks: try ServiceFiles.read(source), maxAge: .zero)
+            } catch {
+                logger.warning("\(error); the previous keys stay in use")
+                throw error
+            }
+        }
+        _ = await keys.areKnown()
+        return keys
     }
 
-    private func secret(_ files: ServiceFiles) throws -> PurchaseSecret? {
-        if let purchaseSecret { return try ServiceFiles.readPurchaseSecret(purchaseSecret) }
-        return isDevelopment ? try files.purchaseSecretCreatedIfNeeded() : nil
+    /// Returns a function for the shop's current secrets, which are in files.
+    private func secrets(
+        _ files: ServiceFiles,
+        _ logger: Logger
+    ) throws -> @Sendable () -> [PurchaseSecret] {
+        var paths = purchaseSecret
+        if paths.isEmpty, isDevelopment {
+            _ = try files.purchaseSecretCreatedIfNeeded()
+            paths = [files.purchaseSecret]
+        }
+        let secrets = try paths.map { path in
+            try PurchaseSecretFile(
+                path,
+                clock: { MachineClock().wall },
+                logger: logger,
+                read: { try ServiceFiles.readPurchaseSecret($0) }
+            )
+        }
+        return { secrets.map(\.secret) }
     }
 }

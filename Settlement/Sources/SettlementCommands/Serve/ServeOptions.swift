@@ -50,8 +50,14 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "The issuer whose tokens can have the scope stint.operator.")
     var operatorIssuer: String?
 
-    @Option(help: "The secret that signs the shop's notices.", completion: .file())
-    var purchaseSecret: String?
+    @Option(
+        help: ArgumentHelp(
+            "A file with a secret that signs the shop's notices; can be repeated once.",
+            discussion: "The files are read again when they change."
+        ),
+        completion: .file()
+    )
+    var purchaseSecret: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -95,6 +101,29 @@ struct ServeOptions: ParsableArguments, Sendable {
     /// True if the service accepts the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
+    /// The choices that are allowed, but probably not meant.
+    var warnings: [String] {
+        var warnings: [String] = []
+        if !ServeOptions.loopback.contains(host), tlsCertificate == nil {
+            warnings.append(
+                "tokens and answers travel without TLS; use --tls-certificate, or a proxy with TLS"
+            )
+        }
+        if !isDevelopment, operatorIssuer == nil {
+            warnings.append(
+                "nobody can be an operator, so appeals stay unanswered; use --operator-issuer"
+            )
+        }
+        return warnings
+    }
+
+    /// Checks that the books are in one place.
+    func checkBooks() throws {
+        guard database == nil || data == nil else {
+            throw ValidationError("use --data or --database, not both")
+        }
+    }
+
     /// Checks the ranges and combinations of options.
     func check() throws {
         for (name, number, range) in [
@@ -108,12 +137,15 @@ struct ServeOptions: ParsableArguments, Sendable {
                 "--\(name) must be \(range.lowerBound) to \(range.upperBound), not \(number)"
             )
         }
+        guard purchaseSecret.count <= 2 else {
+            throw ValidationError(
+                "use at most two --purchase-secret, not \(purchaseSecret.count)"
+            )
+        }
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")
         }
-        guard database == nil || data == nil else {
-            throw ValidationError("use --data or --database, not both")
-        }
+        try checkBooks()
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key must be used together")
         }

@@ -19,8 +19,8 @@ struct TokenCommand: ToolCommand {
     @Option(help: "The person that the token identifies.")
     var subject: String
 
-    @Option(help: "The database of the service.", completion: .file())
-    var data: String?
+    @OptionGroup
+    var books: BooksOptions
 
     @Flag(name: .customLong("operator"), help: "Make the person an operator.")
     var isOperator = false
@@ -38,7 +38,10 @@ struct TokenCommand: ToolCommand {
     }
 
     func run(on console: Console) async throws {
-        let files = try ServiceFiles(data, console.environment)
+        let files = try ServiceFiles(
+            books.service(console.environment).data,
+            console.environment
+        )
         guard let key = try files.readDevelopmentKey() else {
             throw SetUpError(
                 "could not find \(files.developmentKey): "

@@ -1,9 +1,11 @@
+import AsyncAlgorithms
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
 package import SettlementService
+import SettlementStore
 import UnixSignals
 
 /// An HTTP server for the service.
@@ -69,6 +71,7 @@ package struct PledgeServer: Sendable {
                 + (certificate.map { [$0.renewal(logger: logger)] } ?? []),
             onServerRunning: { channel in
                 await AcceptPause.begin(on: channel, connections)
+                logger.notice("started", metadata: ["host": "\(host)"])
                 await onRunning(channel.localAddress?.port ?? port)
             },
             logger: logger
@@ -86,12 +89,23 @@ package struct PledgeServer: Sendable {
     /// - Throws: An error if it can't listen; `StoreError` if the store can't be used.
     package func run() async throws {
         do {
+            if let refusal = await refusal() { throw refusal }
             try await group.run()
         } catch {
             await service.store.stop()
             throw error
         }
         await service.store.stop()
+        service.settings.logger.notice("stopped")
+    }
+
+    /// Waits at most 0.5 seconds for the store to open; opening may take longer, and continues.
+    /// - Returns: The error that only an operator can solve, before anything else is reported.
+    private func refusal() async -> StoreError? {
+        let timer = AsyncTimerSequence(interval: .milliseconds(20), clock: ContinuousClock())
+        let commits = service.store.commits
+        for await _ in timer.prefix(25) where commits.failure != .opening { break }
+        return commits.failure.flatMap { $0.isFinal ? $0 : nil }
     }
 
     /// Stops the server; `run` returns afterwards.

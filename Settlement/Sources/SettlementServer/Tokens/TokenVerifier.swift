@@ -41,11 +41,22 @@ package struct TokenVerifier: TokenReader {
             throw .issuerUnknown
         }
         guard let name = header["kid"]?.text else { throw .keyUnknown }
-        guard let key = try await issuer.keys.key(name) else { throw .keyUnknown }
-        guard key.name == algorithm else { throw .algorithmRefused }
+        let found = try await issuer.keys.keys(name)
+        guard !found.isEmpty else { throw .keyUnknown }
+        let keys = found.filter { $0.name == algorithm }
+        guard !keys.isEmpty else { throw .algorithmRefused }
         let signed = Array(parts[0]) + [UInt8(ascii: ".")] + Array(parts[1])
-        guard TokenVerifier.isSigned(signed, signature, by: key) else { throw .signatureWrong }
+        guard keys.contains(where: { TokenVerifier.isSigned(signed, signature, by: $0) }) else {
+            throw .signatureWrong
+        }
         return try verify(claims, of: issuer, at: now)
+    }
+
+    package var keyCounts: IssuerKeyCounts {
+        issuersByName.values.map(\.keys.counts).reduce(into: IssuerKeyCounts()) { sum, counts in
+            sum.unusable += counts.unusable
+            sum.excess += counts.excess
+        }
     }
 
     /// Returns true if the keys of all issuers are known, fetching those that are not.

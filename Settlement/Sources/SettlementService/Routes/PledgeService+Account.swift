@@ -35,7 +35,7 @@ extension PledgeService {
         guard let caller = call.caller else { throw Problem(.unauthenticated) }
         let user = caller.user
         let (wallet, sessions, transfers) = try await withStore { () throws(SubmissionError) in
-            try await store.audits.read { reader throws(StoreError) in
+            try await store.exports.read { reader throws(StoreError) in
                 try PledgeService.history(of: user, reader)
             }
         }

@@ -18,8 +18,21 @@ extension PledgeService {
         guard await settings.tokens.areKeysKnown() else {
             throw Problem.issuerUnavailable
         }
-        return ServiceAnswer(["status": .string("ready")])
+        guard let until = store.commits.time?.standsStillUntil else {
+            return ServiceAnswer(["status": .string("ready")])
+        }
+        // Still 200: the clock is the same for all replicas, and a balancer would remove each.
+        return ServiceAnswer([
+            "status": .string("ready"),
+            "standingStill": .array(PledgeService.deadlines.map { .string($0) }),
+            "until": .string(until.text),
+        ])
     }
+
+    /// The deadlines that are not applied while commits are ahead of the clock.
+    private static let deadlines = [
+        "sessionEnds", "evidence", "appeals", "frozenVotes", "storedAnswers",
+    ]
 
     func metrics(_ call: Call) async throws(Problem) -> ServiceAnswer {
         ServiceAnswer(

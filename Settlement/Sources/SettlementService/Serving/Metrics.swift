@@ -73,6 +73,17 @@ final class Metrics: Sendable {
         }
         write(service.store.commits, to: &text)
         if let pending { write(pending, to: &text) }
+        let keys = service.settings.tokens.keyCounts
+        text.gauge(
+            "stint_keys_unusable",
+            "Published keys without an ID, or damaged or weak.",
+            keys.unusable
+        )
+        text.gauge(
+            "stint_keys_excess",
+            "Usable keys after the first 64 of an issuer, which are not used.",
+            keys.excess
+        )
         let connections = service.connections.counts
         text.gauge("stint_connections", "Open connections.", connections.open)
         text.gauge(

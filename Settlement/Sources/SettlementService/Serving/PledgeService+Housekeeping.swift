@@ -64,7 +64,7 @@ extension PledgeService {
     /// Logs once that the store's clock is wrong, and once that it is right again.
     private func reportClock() {
         guard let time = store.commits.time else { return }
-        let isWrong = time.isHeld || time.ahead > StoreClock.reportedMinimum
+        let isWrong = time.isHeld || time.standsStillUntil != nil
         let isNews = clockIsWrong.withLock { known -> Bool in
             defer { known = isWrong }
             return known != isWrong
@@ -81,7 +81,10 @@ extension PledgeService {
         } else {
             settings.logger.error(
                 "commits are ahead of the store's clock, so that no time passes; see Running.md",
-                metadata: ["aheadMilliseconds": "\(time.ahead.milliseconds)"]
+                metadata: [
+                    "aheadMilliseconds": "\(time.ahead.milliseconds)",
+                    "until": "\(time.now.text)",
+                ]
             )
         }
     }

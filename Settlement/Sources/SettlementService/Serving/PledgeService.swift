@@ -209,32 +209,32 @@ public final class PledgeService: Sendable {
 
     private func admitShop(_ call: Call, at now: Instant) throws(Problem) {
         let values = call.head.headerFields[values: .stintSignature]
-        guard let secret = settings.purchaseSecret, values.count == 1,
-            secret.isValid(
-                values[0],
-                at: now,
-                method: call.head.method.rawValue,
-                path: call.path,
-                body: call.body
-            )
-        else { throw Problem(.signatureInvalid) }
+        let isValid =
+            values.count == 1
+            && settings.purchaseSecrets().contains { secret in
+                secret.isValid(
+                    values[0],
+                    at: now,
+                    method: call.head.method.rawValue,
+                    path: call.path,
+                    body: call.body
+                )
+            }
+        guard isValid else { throw Problem(.signatureInvalid) }
     }
 
-    /// The instant for checking tokens and notices.
+    /// The instant for checking tokens and notices, which may be before the last commit.
     private func tokenTime() async throws(Problem) -> Instant {
         if let clock = settings.tokenClock { return clock() }
-        return try await storeTime()
+        return try await clockReading().believed(at: settings.uptime(), clock: settings.clock())
     }
 
-    /// The current instant of the store's clock.
+    /// The current instant of the store's clock, not before the last commit.
     func storeTime() async throws(Problem) -> Instant {
-        do throws(SubmissionError) {
-            return try await store.commits.time().instant(
-                at: settings.uptime(),
-                clock: settings.clock()
-            )
-        } catch {
-            throw Problem(store: error)
-        }
+        try await clockReading().instant(at: settings.uptime(), clock: settings.clock())
+    }
+
+    private func clockReading() async throws(Problem) -> StoreTime {
+        try await withStore { () throws(SubmissionError) in try await store.commits.time() }
     }
 }

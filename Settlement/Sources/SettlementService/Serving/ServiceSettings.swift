@@ -6,8 +6,8 @@ public struct ServiceSettings: Sendable {
     static let rememberedCountMaximum = 131_072
 
     let tokens: any TokenReader
-    /// The secret that signs the shop's notices; nil refuses them all.
-    let purchaseSecret: PurchaseSecret?
+    /// Returns the secrets of the shop, each of which signs notices.
+    package var purchaseSecrets: @Sendable () -> [PurchaseSecret]
     package var evidence: any EvidenceReader = SignedEvidence {
         EvidenceFinding(facts: $0, of: $1, at: $2)
     }
@@ -36,7 +36,7 @@ public struct ServiceSettings: Sendable {
         logger: Logger
     ) {
         self.tokens = tokens
-        self.purchaseSecret = purchaseSecret
+        purchaseSecrets = { [purchaseSecret].compactMap { $0 } }
         self.clock = clock
         self.uptime = uptime
         self.logger = logger

@@ -7,13 +7,8 @@ public struct ServiceStore: Sendable {
     package let reads: ReaderQueue
     /// A separate queue for audits, which take long.
     package let audits: ReaderQueue
-
-    /// Creates a store from its connections, which the service stops when it stops.
-    package init(commits: GroupCommit, reads: ReaderQueue, audits: ReaderQueue) {
-        self.commits = commits
-        self.reads = reads
-        self.audits = audits
-    }
+    /// A separate queue for exports, which take longer than reads and wait for no audit.
+    package let exports: ReaderQueue
 
     /// Creates connections to the books in a file; each opens when it is first needed.
     public init(file settings: SQLiteSettings) { self.init(rules: ServiceRules(), file: settings) }
@@ -32,11 +27,10 @@ public struct ServiceStore: Sendable {
         reading: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
         let settings = GroupCommitSettings()
-        self.init(
-            commits: GroupCommit(settings, rules: rules, open: writing),
-            reads: ReaderQueue(settings, open: reading),
-            audits: ReaderQueue(settings, open: reading)
-        )
+        commits = GroupCommit(settings, rules: rules, open: writing)
+        reads = ReaderQueue(settings, open: reading)
+        audits = ReaderQueue(settings, open: reading)
+        exports = ReaderQueue(settings, open: reading)
     }
 
     /// Returns the person's user ID, creating one if needed.
@@ -68,6 +62,7 @@ public struct ServiceStore: Sendable {
     public func stop() async {
         await reads.stop()
         await audits.stop()
+        await exports.stop()
         await commits.stop()
     }
 }

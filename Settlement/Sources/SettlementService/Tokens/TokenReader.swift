@@ -6,6 +6,9 @@ public protocol TokenReader: Sendable {
     /// The names of the accepted issuers.
     var issuers: Set<String> { get }
 
+    /// The counts of published keys that are not used.
+    var keyCounts: IssuerKeyCounts { get }
+
     /// Verifies a bearer token.
     /// - Parameters:
     ///   - token: The token.
@@ -19,8 +22,24 @@ public protocol TokenReader: Sendable {
 }
 
 extension TokenReader {
+    /// No keys: this reader fetches none.
+    public var keyCounts: IssuerKeyCounts { IssuerKeyCounts() }
+
     /// Returns true: this reader fetches no keys.
     public func areKeysKnown() async -> Bool { true }
+}
+
+/// The numbers of keys that issuers have published, but that are not used.
+public struct IssuerKeyCounts: Hashable, Sendable {
+    /// The keys without an ID, and those that are damaged or weak.
+    package var unusable: Int
+    /// The usable keys beyond the maximum number of an issuer.
+    package var excess: Int
+
+    package init(unusable: Int = 0, excess: Int = 0) {
+        self.unusable = unusable
+        self.excess = excess
+    }
 }
 
 /// The person of a verified token.
@@ -49,7 +68,7 @@ public enum TokenFault: String, Error, Sendable {
     case issuerUnknown
     /// The issuer has no key with this ID.
     case keyUnknown
-    /// The issuer's keys are unknown, too old or incomplete, and can't be fetched now.
+    /// The issuer's keys are unknown, too old or incomplete, and the issuer can't be reached.
     case keysUnavailable
     /// The key is for another algorithm.
     case algorithmRefused

@@ -189,6 +189,8 @@ extension StoreError {
         // A statement timeout.
         case "57014": self = .busy
         case "53100": self = .full
+        // The code of require_unused.
+        case "STN01": self = .numberUsed
         default:
             // Class 23: a constraint violation.
             guard state.hasPrefix("23") else { return nil }

@@ -67,6 +67,14 @@ package final class PostgreSQLReader: TableReader {
         return AuditClock(latest: latest, now: now)
     }
 
+    func lastNumber() throws(StoreError) -> Int64 {
+        let found = try connection.query(
+            "SELECT pg_sequence_last_value("
+                + "pg_get_serial_sequence('person', 'user_id')::regclass)"
+        )
+        return found?.first.number(0) ?? 0
+    }
+
     /// Returns no faults: a server has its own tools for this, such as pg_amcheck.
     func integrityFaults() throws(StoreError) -> [String] { [] }
 

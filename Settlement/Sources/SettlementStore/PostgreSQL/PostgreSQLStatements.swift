@@ -198,8 +198,9 @@ extension Statement {
     static let addPerson = Statement(
         "add_person",
         """
-        INSERT INTO person(issuer, subject) SELECT $1::text, $2::text WHERE NOT EXISTS \
-        (\(dialect.findPerson)) \
+        INSERT INTO person(user_id, issuer, subject) SELECT require_unused(nextval(\
+        pg_get_serial_sequence('person', 'user_id')::regclass)), $1::text, $2::text \
+        WHERE NOT EXISTS (\(dialect.findPerson)) \
         ON CONFLICT (issuer, subject) DO NOTHING
         """
     )

@@ -5,20 +5,23 @@ package import Settlement
 package enum BookFile {
     /// Writes a copy of the books as of one instant, readable only by its owner.
     ///
-    /// The copy needs no other file. It appears under its name when it is complete on disk.
+    /// The copy needs no other file. It appears under its name when it is complete on disk. If the
+    /// service stops meanwhile, its books are complete without their log afterwards.
     /// - Parameters:
     ///   - source: The file with the books.
     ///   - target: The copy, which must not exist.
     /// - Throws: `BookFileError`; then no copy exists.
     package static func backUp(_ source: String, to target: String) throws(BookFileError) {
         guard !exists(target) else { throw .exists(path: target) }
-        let part = target + "-part"
+        let part = try withStore { () throws(StoreError) in try createPart(of: target) }
         defer { remove(part) }
-        try withStore { () throws(StoreError) in
-            try copy(source, to: part)
-            try link(part, as: target)
-            try synchronizeFolder(of: target)
+        try withStore { () throws(StoreError) in try copy(source, to: part) }
+        guard unsafe Foundation.link(part, target) == 0 else {
+            // Another copy was faster.
+            guard errno != EEXIST else { throw .exists(path: target) }
+            throw .store(OpeningLock.error("could not create \(target)"))
         }
+        try withStore { () throws(StoreError) in try synchronizeFolder(of: target) }
     }
 
     /// Replaces the books with a copy.
@@ -46,6 +49,7 @@ package enum BookFile {
         var copied = settings
         copied.path = part
         try withStore { () throws(StoreError) in
+            guard try create(part) else { throw OpeningLock.error("could not create \(part)") }
             try copy(backup, to: part, acceptsLostLog: acceptsLostLog)
         }
         let findings = try audit(copied)
@@ -59,10 +63,22 @@ package enum BookFile {
     }
 
     /// Audits the books in a file, migrating them if needed.
+    ///
+    /// A file that can't be written, for example on read-only media, is copied to a temporary one.
     /// - Throws: `BookFileError`, even if there is no such file.
     package static func audit(_ settings: SQLiteSettings) throws(BookFileError) -> [AuditFinding] {
         try withStore { () throws(StoreError) in
             try requireReadable(settings.path)
+            guard isWritable(settings.path) else {
+                let folder = FileManager.default.temporaryDirectory
+                var copied = settings
+                copied.path = try createPart(of: folder.appending(path: "stint-audit").path)
+                defer { remove(copied.path) }
+                try copy(settings.path, to: copied.path)
+                let writer = try SQLiteFile.writer(copied)
+                defer { writer.endBooks() }
+                return try SQLiteReader(copied).audit()
+            }
             // A reader only opens books of the latest version.
             let writer = try SQLiteFile.writer(settings)
             defer { writer.endBooks() }
@@ -73,29 +89,80 @@ package enum BookFile {
     /// The longest wait for a file lock.
     private static let waitMilliseconds: Int32 = 10_000
 
-    /// Copies a database to a new file that needs no log.
+    /// Copies a database to an empty file, which then needs no log.
     private static func copy(
         _ source: String,
         to target: String,
         acceptsLostLog: Bool = false
     ) throws(StoreError) {
         try requireReadable(source)
-        if try !NameLock.isHeld(source) {
-            try FileMark.check(source, acceptsLostLog: acceptsLostLog)
+        let isHeld = try NameLock.isHeld(source)
+        if !isHeld { try FileMark.check(source, acceptsLostLog: acceptsLostLog) }
+        if isWritable(source) {
+            let origin = try connection(to: source)
+            origin.keepLog()
+            try check(origin, source)
+            try connection(to: target).copy(from: origin)
+            if isHeld { try origin.endBooksOfStoppedService(source) }
+        } else {
+            // SQLite needs to write beside a file with a log.
+            guard !isHeld else { throw notWritable(source) }
+            for suffix in ["", "-wal"] where exists(source + suffix) {
+                try copyBytes(of: source + suffix, to: target + suffix)
+            }
+            guard try !NameLock.isHeld(source) else { throw notWritable(source) }
         }
-        let origin = try connection(to: source)
-        origin.keepLog()
-        guard try origin.number("PRAGMA application_id") == SQLiteFile.applicationID else {
-            throw .foreign(found: "\(source), which is not the service's")
-        }
-        try SQLiteFile.checkReleased(origin)
-        let descriptor = unsafe open(target, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw OpeningLock.error("could not create \(target)") }
-        close(descriptor)
         let copy = try connection(to: target)
-        try copy.copy(from: origin)
+        try check(copy, source)
         try copy.run("UPDATE clock SET book = randomblob(16), is_open = 0")
         _ = try copy.text("PRAGMA journal_mode = DELETE")
+    }
+
+    /// Checks that a connection is to books of this service, of a released version.
+    private static func check(
+        _ connection: SQLiteConnection,
+        _ path: String
+    ) throws(StoreError) {
+        guard try connection.number("PRAGMA application_id") == SQLiteFile.applicationID else {
+            throw .foreign(found: "\(path), which is not the service's")
+        }
+        try SQLiteFile.checkReleased(connection)
+    }
+
+    private static func copyBytes(of source: String, to target: String) throws(StoreError) {
+        do {
+            let data = try Data(contentsOf: URL(filePath: source), options: .alwaysMapped)
+            try data.write(to: URL(filePath: target))
+        } catch {
+            throw .failed(
+                code: 0,
+                message: "could not copy \(source) to \(target): \(error.localizedDescription)"
+            )
+        }
+    }
+
+    private static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
+    private static func notWritable(_ path: String) -> StoreError {
+        .failed(code: Int(EACCES), message: "a service has \(path) open; run this as its user")
+    }
+
+    /// Creates an empty file for a copy, under the first name that is free.
+    private static func createPart(of target: String) throws(StoreError) -> String {
+        var number = 1
+        while try !create("\(target)-part-\(number)") { number += 1 }
+        return "\(target)-part-\(number)"
+    }
+
+    /// Creates an empty file that only its owner can read; false if the name is taken.
+    private static func create(_ path: String) throws(StoreError) -> Bool {
+        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            guard errno == EEXIST else { throw OpeningLock.error("could not create \(path)") }
+            return false
+        }
+        close(descriptor)
+        return true
     }
 
     /// Ends a file's use of a log, until it is opened as books.

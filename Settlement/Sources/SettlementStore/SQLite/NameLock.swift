@@ -64,7 +64,10 @@ final class NameLock: Sendable {
         return try holdings.withLock { holdings throws(StoreError) in
             // Closing a descriptor here would release SQLite's locks on the file.
             if holdings[file] != nil { return true }
-            let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
+            var descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
+            if descriptor < 0, [EACCES, EPERM, EROFS].contains(errno) {
+                descriptor = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
+            }
             guard descriptor >= 0 else { throw OpeningLock.error("could not open \(path)") }
             defer { close(descriptor) }
             return try !isFree(origin + 1, offsetCount, of: descriptor, path)
@@ -78,6 +81,19 @@ final class NameLock: Sendable {
             guard let descriptor else { return false }
             let (origin, count) = (NameLock.origin, NameLock.offsetCount)
             return try !NameLock.isFree(origin + 1, count, of: descriptor, "the file")
+        }
+    }
+
+    /// True if no other connection of this process has the file open.
+    var isOnlyConnection: Bool { NameLock.holdings.withLock { $0[file]?.count == 1 } }
+
+    /// Unlocks the file before SQLite has closed it, so that the last process knows that it is.
+    func leave() {
+        NameLock.holdings.withLock { holdings in
+            guard let holding = holdings[file] else { return }
+            var range = NameLock.range(F_UNLCK, holding.offset, 1)
+            // If this fails, the log stays.
+            _ = unsafe fcntl(holding.descriptor, NameLock.setCommand, &range)
         }
     }
 

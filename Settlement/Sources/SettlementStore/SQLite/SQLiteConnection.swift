@@ -60,14 +60,27 @@ import Foundation
         do throws(StoreError) {
             // If two processes stop at the same time, one must be the last.
             let lock = try OpeningLock(path: path)
-            if let nameLock, try !nameLock.isShared {
-                try run("UPDATE clock SET commits = commits + 1, is_open = 0")
-                emptyLog()
+            if let nameLock {
+                if try nameLock.isShared {
+                    nameLock.leave()
+                } else {
+                    try run("UPDATE clock SET commits = commits + 1, is_open = 0")
+                    emptyLog()
+                }
             }
             _ = consume lock
         } catch {
             keepLog()
         }
+    }
+
+    /// Ends books that a service had open when this connection was opened, if it has stopped.
+    ///
+    /// The service has left its log, because this connection was not the last.
+    func endBooksOfStoppedService(_ path: String) throws(StoreError) {
+        guard let nameLock, nameLock.isOnlyConnection else { return }
+        booksPath = path
+        endBooks()
     }
 
     /// Keeps the log when the connection is closed, even if it is the last one.

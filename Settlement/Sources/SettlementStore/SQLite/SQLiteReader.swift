@@ -42,6 +42,10 @@ package final class SQLiteReader: TableReader {
         return AuditClock(latest: row.instant(), now: clock())
     }
 
+    func lastNumber() throws(StoreError) -> Int64 {
+        try connection.number("SELECT seq FROM sqlite_sequence WHERE name = 'person'")
+    }
+
     func integrityFaults() throws(StoreError) -> [String] {
         try connection.texts("PRAGMA integrity_check").filter { $0 != "ok" }
     }

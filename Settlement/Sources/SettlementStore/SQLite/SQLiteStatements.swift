@@ -24,7 +24,7 @@ enum SQLiteWriting {
             begin, commit, clock, setClock, countCommit, failures, purchase, answer, dueSessions,
             dueWallets,
             putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
-            person, forgetPerson,
+            numberUses, person, forgetPerson,
             deleteAnswers,
         ]
 
@@ -86,6 +86,15 @@ enum SQLiteWriting {
         """
         INSERT INTO person(issuer, subject) VALUES (?1, ?2) \
         RETURNING \(sql.columns(Person.fields))
+        """
+    )
+    // Rows that give a newcomer something; each part uses an index.
+    static let numberUses = Statement(
+        "number_uses",
+        """
+        SELECT EXISTS(SELECT 1 FROM wallet WHERE user = ?1) \
+        + EXISTS(SELECT 1 FROM session WHERE user = ?1) \
+        + EXISTS(SELECT 1 FROM transfer WHERE user = ?1)
         """
     )
     static let person = Statement("person", "\(sql.select(Person.self)) WHERE user = ?1")

@@ -80,17 +80,16 @@ package final class SQLiteWriter: StoreWriter {
     }
 
     package func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
-        let (find, add) = (
-            statements[SQLiteWriting.reads.findPerson], statements[SQLiteWriting.addPerson]
-        )
+        let find = statements[SQLiteWriting.reads.findPerson]
         return try transaction { () throws(StoreError) in
             var users: [UserID] = []
             for identity in identities {
                 let values = secret.values(identity)
-                var found = try find.rows(Person.self, values)
-                if found.isEmpty { found = try add.rows(Person.self, Array(values.prefix(2))) }
-                guard let person = found.first else { throw .conflict }
-                users.append(person.user)
+                if let person = try find.rows(Person.self, values).first {
+                    users.append(person.user)
+                } else {
+                    users.append(try add(values))
+                }
             }
             try statements[SQLiteWriting.countCommit].run()
             return users
@@ -232,6 +231,19 @@ extension SQLiteWriter {
             let hash = FieldValue.text(secret.hash(identity))
             try statements[SQLiteWriting.forgetPerson].run([number, hash])
         }
+    }
+
+    /// Adds a person with an identity, and returns its number, which no row has.
+    private func add(_ identity: [FieldValue?]) throws(StoreError) -> UserID {
+        let add = statements[SQLiteWriting.addPerson]
+        guard let person = try add.rows(Person.self, Array(identity.prefix(2))).first else {
+            throw .conflict
+        }
+        let uses = statements[SQLiteWriting.numberUses]
+        uses.bind([.number(person.user.rawValue)])
+        defer { uses.reset() }
+        guard try uses.step(), uses.number(0) == 0 else { throw .numberUsed }
+        return person.user
     }
 
     private func add<Row: StoredRow>(_ rows: [Row], _ statement: Statement) throws(StoreError) {

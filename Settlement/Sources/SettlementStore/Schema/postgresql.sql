@@ -88,3 +88,26 @@ CREATE FUNCTION require_count(changed bigint, wanted bigint) RETURNS bigint
         END IF;
         RETURN changed;
     END$$;
+----
+-- Version 7: no number is given to two people, even if the sequence was set back. It continues after the
+-- greatest number in any table.
+CREATE FUNCTION require_unused(number bigint) RETURNS bigint LANGUAGE plpgsql AS
+    $$BEGIN
+        IF EXISTS (SELECT FROM person WHERE user_id = number)
+            OR EXISTS (SELECT FROM wallet WHERE user_id = number)
+            OR EXISTS (SELECT FROM session WHERE user_id = number)
+            OR EXISTS (SELECT FROM transfer WHERE user_id = number)
+        THEN
+            RAISE EXCEPTION 'the number % has rows already', number USING ERRCODE = 'STN01';
+        END IF;
+        RETURN number;
+    END$$;
+SELECT setval(pg_get_serial_sequence('person', 'user_id')::regclass, used) FROM (
+    SELECT max(user_id) AS used FROM (
+        SELECT user_id FROM person UNION ALL SELECT user_id FROM wallet
+        UNION ALL SELECT user_id FROM session UNION ALL SELECT user_id FROM transfer
+        UNION ALL SELECT user_id FROM answer) u
+    -- A damaged row must not exhaust the numbers.
+    WHERE user_id BETWEEN 1 AND 4503599627370495) m
+    WHERE used > coalesce(
+        pg_sequence_last_value(pg_get_serial_sequence('person', 'user_id')::regclass), 0);

@@ -77,3 +77,20 @@ CREATE TABLE person(
     user INTEGER PRIMARY KEY CHECK(user >= 1),
     issuer TEXT NOT NULL, subject TEXT NOT NULL, UNIQUE(issuer, subject)
 ) STRICT;
+----
+-- Version 7: no number is given to two people, even if the last row of the table is lost. The counter
+-- starts at the greatest number in any table.
+CREATE TABLE numbered_person(
+    user INTEGER PRIMARY KEY AUTOINCREMENT CHECK(user >= 1),
+    issuer TEXT NOT NULL, subject TEXT NOT NULL, UNIQUE(issuer, subject)
+) STRICT;
+INSERT INTO numbered_person(user, issuer, subject)
+    SELECT user, issuer, subject FROM person ORDER BY user;
+DROP TABLE person;
+ALTER TABLE numbered_person RENAME TO person;
+DELETE FROM sqlite_sequence WHERE name = 'person';
+INSERT INTO sqlite_sequence(name, seq) SELECT 'person', coalesce(max(user), 0) FROM (
+    SELECT user FROM person UNION ALL SELECT user FROM wallet UNION ALL SELECT user FROM session
+    UNION ALL SELECT user FROM transfer UNION ALL SELECT user FROM answer)
+    -- A damaged row must not exhaust the numbers.
+    WHERE user BETWEEN 1 AND 4503599627370495;

@@ -77,6 +77,7 @@ final class TestService: Sendable {
         await store.commits.stop()
         await store.reads.stop()
         await store.audits.stop()
+        await store.exports.stop()
     }
 
     func token(_ subject: String, isOperator: Bool = false) async throws -> String {

@@ -75,7 +75,9 @@ final class MemoryConnection: StoreWriter, StoreReader {
             identities.map { identity in
                 if let index = state.people.firstIndex(of: identity) { return index + 1 }
                 state.people.append(identity)
-                return state.people.count
+                let count = state.people.count
+                if let user = UserID(rawValue: Int64(count)) { state.store.add(person: user) }
+                return count
             }
         }
         return numbers.compactMap { UserID(rawValue: Int64($0)) }

@@ -38,6 +38,15 @@ final class StoreUnderTest {
         try PostgreSQLWriter.execute("CREATE SCHEMA store_\(name)", connection: server.connection)
     }
 
+    /// Creates a store with people, whose numbers count from 1.
+    convenience init(_ kind: Kind, in server: DatabaseServer? = nil, people count: Int) throws {
+        try self.init(kind, in: server)
+        let identities = (1...count).compactMap {
+            Identity(issuer: "issuer", subject: "user-\($0)")
+        }
+        _ = try writer().users(for: identities)
+    }
+
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// The settings for SQLite, without waiting for locks.

@@ -16,7 +16,7 @@ struct PostgreSQLFailureTests {
         arguments: ["session", "wallet", "transfer", "answer", "clock"]
     )
     func everyTable(_ table: String) throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         var runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(90_000)))
         for (index, error) in PostgreSQLFailureTests.errors.enumerated() {
@@ -48,7 +48,7 @@ struct PostgreSQLFailureTests {
 
     @Test("a connection that ends during a batch changes nothing")
     func ended() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let store = try PostgreSQLWriter(database.databaseSettings)
         try CommandRunner(store: store).perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let command = try Sample.command(Sample.pledge(), key: "a")
@@ -68,7 +68,7 @@ struct PostgreSQLFailureTests {
 
     @Test("creating a user ID survives a lost connection")
     func lostForPeople() async throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         _ = try database.writer()
         try database.runShell(
             """
@@ -93,7 +93,7 @@ struct PostgreSQLFailureTests {
 
     @Test("repeatedly lost connections lose nothing and do nothing twice")
     func endedOften() async throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let settings = database.databaseSettings
         let process = LastProcess()
         let group = GroupCommit(GroupCommitSettings(batchSize: 8), rules: ServiceRules()) {
@@ -148,7 +148,7 @@ struct PostgreSQLFailureTests {
     func away() async throws {
         _ = try DatabaseServer.forTest()
         let server = try DatabaseServer()
-        let database = try StoreUnderTest(.postgresql, in: server)
+        let database = try StoreUnderTest(.postgresql, in: server, people: 16)
         let settings = database.databaseSettings
         let group = GroupCommit(
             GroupCommitSettings(),

@@ -8,7 +8,7 @@ import Testing
 struct PostgreSQLSharingTests {
     @Test("batches with the same users in opposite order never deadlock")
     func opposite() async throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let users = Array(1...12 as ClosedRange<Int64>)
         let runner = CommandRunner(store: try database.writer())
         for user in users {
@@ -58,7 +58,7 @@ struct PostgreSQLSharingTests {
 
     @Test("rows are locked in the order of their IDs, regardless of storage and plan")
     func lockOrder() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let users = Array(1...9 as ClosedRange<Int64>)
         let runner = CommandRunner(store: try database.writer())
         for user in users.reversed() {
@@ -100,7 +100,7 @@ struct PostgreSQLSharingTests {
 
     @Test("if two create a user's first wallet, one decides again, and nothing is lost")
     func firstWallets() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let stores = [try database.writer(), try database.writer()]
         var worlds = [World(rules: ServiceRules()), World(rules: ServiceRules())]
         let commands = try (1...2).map { number in
@@ -123,7 +123,7 @@ struct PostgreSQLSharingTests {
 
     @Test("a sweep skips commands that another one has claimed, without waiting")
     func sweepers() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let first = CommandRunner(store: try database.writer())
         let second = CommandRunner(store: try database.writer())
         for user in 1...6 as ClosedRange<Int64> {
@@ -158,7 +158,7 @@ struct PostgreSQLSharingTests {
 
     @Test("claimed commands are free again when the connection ends")
     func sweeperEnds() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let runner = CommandRunner(store: try database.writer())
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         try runner.perform(Sample.pledge())
@@ -175,7 +175,7 @@ struct PostgreSQLSharingTests {
 
     @Test("the clock is the database's")
     func databaseClock() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         var settings = database.databaseSettings
         settings.clock = nil
         let store = try PostgreSQLWriter(settings)
@@ -197,7 +197,7 @@ struct PostgreSQLSharingTests {
 
     @Test("the age of answers is measured by the database's clock")
     func answersAge() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         var settings = database.databaseSettings
         settings.clock = nil
         let store = try PostgreSQLWriter(settings)
@@ -209,7 +209,7 @@ struct PostgreSQLSharingTests {
 
     @Test("a command that waited for a row is decided no earlier than the row's last change")
     func clockAfterLocks() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         let first = try database.writer()
         try CommandRunner(store: first).perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let late = TestClock.beginning + .hours(1)
@@ -248,7 +248,7 @@ struct PostgreSQLSharingTests {
 
     @Test("an unsafe setting of the database is overridden")
     func durable() throws {
-        let database = try StoreUnderTest(.postgresql)
+        let database = try StoreUnderTest(.postgresql, people: 16)
         var settings = database.databaseSettings
         for (chosen, held) in [("off", "on"), ("remote_apply", "remote_apply"), ("on", "on")] {
             settings.connection =

@@ -7,7 +7,7 @@ import Testing
 struct BookFileTests {
     private let database: StoreUnderTest
 
-    init() throws { database = try StoreUnderTest(.sqlite) }
+    init() throws { database = try StoreUnderTest(.sqlite, people: 16) }
 
     private var path: String { database.settings.path }
     private var copy: String { database.folder.appendingPathComponent("copy").path }
@@ -54,6 +54,33 @@ struct BookFileTests {
         #expect(names.filter { $0.contains("-part") } == [])
     }
 
+    @Test("of copies to one name at the same time, one gets it, and the others change nothing")
+    func manyCopies() async throws {
+        let store = try database.writer()
+        try buy(1, store)
+        let (path, copy) = (path, copy)
+        // A part of a backup that was killed.
+        try Data([1]).write(to: URL(filePath: copy + "-part-1"))
+        let errors = await withTaskGroup(of: BookFileError?.self) { tasks in
+            for _ in 0..<8 {
+                tasks.addTask {
+                    do throws(BookFileError) {
+                        try BookFile.backUp(path, to: copy)
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        #expect(errors.count { $0 == nil } == 1)
+        #expect(errors.allSatisfy { $0 == nil || $0 == .exists(path: copy) }, "\(errors)")
+        #expect(try credits(copy) == 1_000)
+        let names = try FileManager.default.contentsOfDirectory(atPath: database.folder.path)
+        #expect(names.filter { $0.contains("-part") } == ["copy-part-1"])
+    }
+
     @Test("open books are not replaced; others are kept with their log")
     func restore() throws {
         try {
@@ -83,6 +110,8 @@ struct BookFileTests {
         settings.checkpointPageCount = 8
         try {
             let store = try SQLiteWriter(settings)
+            let ada = try #require(Identity(issuer: "issuer", subject: "ada"))
+            _ = try store.user(for: ada)
             try buy(1, store)
             store.close()
         }()
@@ -169,10 +198,28 @@ struct BookFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
+    @Test("a copy without people, or without one of them, replaces nothing", arguments: 0...3)
+    func lostPeople(_ number: Int64) throws {
+        let database = try DirectEditTests.books(.sqlite)
+        try BookFile.backUp(database.settings.path, to: copy)
+        let rows = number == 0 ? "" : "WHERE user = \(number)"
+        try SQLiteWriter.execute("DELETE FROM person \(rows)", path: copy)
+        #expect {
+            _ = try BookFile.restore(copy, to: self.database.settings)
+        } throws: { error in
+            guard case BookFileError.findings(let findings) = error else { return false }
+            let users = findings.filter { $0.rule == .userIsAPerson }.map(\.row)
+            return users == (number == 0 ? ["1", "2", "3"] : ["\(number)"])
+        }
+    }
+
     @Test("a foreign or missing file is refused")
     func foreign() throws {
-        try database.runShell("CREATE TABLE notes(text);")
-        #expect(throws: BookFileError.self) { try BookFile.backUp(path, to: copy) }
+        let foreign = try StoreUnderTest(.sqlite)
+        try foreign.runShell("CREATE TABLE notes(text);")
+        #expect(throws: BookFileError.self) {
+            try BookFile.backUp(foreign.settings.path, to: copy)
+        }
         #expect(throws: BookFileError.self) {
             _ = try BookFile.restore(copy + "-nowhere", to: database.settings)
         }

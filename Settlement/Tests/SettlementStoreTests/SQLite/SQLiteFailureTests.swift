@@ -9,7 +9,7 @@ struct SQLiteFailureTests {
 
     @Test("commits are synced to the disk")
     func settings() throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let store = try SQLiteWriter(database.settings)
         #expect(try store.setting("synchronous") == "2")
         #expect(try store.setting("journal_mode") == "wal")
@@ -27,7 +27,7 @@ struct SQLiteFailureTests {
     /// Makes a step of a pledge fail.
     /// - Returns: True if there are fewer steps, so that none failed.
     private func survives(failing step: Int, with code: Int32) throws -> Bool {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let store = try SQLiteWriter(database.settings)
         let runner = CommandRunner(store: store)
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
@@ -61,7 +61,7 @@ struct SQLiteFailureTests {
 
     @Test("a full disk refuses commands, and works again when there is space")
     func full() throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 16)
         let store = try SQLiteWriter(database.settings)
         try store.setPageCountMaximum(40)
         let runner = CommandRunner(store: store)

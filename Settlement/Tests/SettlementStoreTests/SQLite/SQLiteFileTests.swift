@@ -107,7 +107,7 @@ struct SQLiteFileTests {
     @Test("the log is copied while the writer works, and restarts, even if copied late")
     func log() throws {
         for isLate in [false, true] {
-            let database = try StoreUnderTest(.sqlite)
+            let database = try StoreUnderTest(.sqlite, people: 1)
             var settings = database.settings
             settings.checkpointPageCount = 100
             let store = try SQLiteWriter(settings)
@@ -170,7 +170,7 @@ struct SQLiteFileTests {
 
     @Test("a copy made at any time opens with exactly the committed rows")
     func killed() throws {
-        let database = try StoreUnderTest(.sqlite)
+        let database = try StoreUnderTest(.sqlite, people: 1)
         let store = try database.writer()
         let runner = CommandRunner(store: store)
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)), key: "a")
