@@ -116,7 +116,7 @@ struct LargeView: View {
                     .accessibilityElement(children: .combine)
                     Divider()
                     ForEach(glance.overview.limits.prefix(room)) { limit in
-                        LimitRow(limit: limit, state: state(of: limit))
+                        LimitRow(limit: limit)
                     }
                     MoreText(count: glance.overview.limits.count - room)
                     Spacer(minLength: 0)
@@ -133,22 +133,16 @@ struct LargeView: View {
     private var room: Int {
         glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
     }
-
-    /// Returns the most important state of a limit's apps; nil if it covers none.
-    private func state(of limit: LimitOverview) -> AppStatus? {
-        glance.apps.groups.first { group in group.limits.contains { $0.id == limit.id } }
-    }
 }
 
-/// A limit in one row: the state of its apps and today's use.
+/// A limit in one row: its own state and today's use.
 private struct LimitRow: View {
     let limit: LimitOverview
-    let state: AppStatus?
 
     var body: some View {
         HStack(alignment: .top, spacing: 6) {
-            Image(systemName: state?.symbol ?? "hourglass")
-                .foregroundStyle(state?.color ?? .secondary)
+            Image(systemName: symbol.name)
+                .foregroundStyle(symbol.color)
                 .font(.caption)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 0) {
@@ -156,7 +150,7 @@ private struct LimitRow: View {
                     .font(.caption)
                     .fontWeight(.semibold)
                     .lineLimit(1)
-                WidgetPhrase(state?.state ?? ReasonPhrases(limit.decision.reason).why)
+                WidgetPhrase(limit.state.state)
                     .font(.caption2)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
@@ -167,6 +161,15 @@ private struct LimitRow: View {
             }
         }
         .accessibilityElement(children: .combine)
+    }
+
+    /// The symbol of the limit by itself, which doesn't state that its apps are open.
+    private var symbol: (name: String, color: Color) {
+        switch limit.state.effect {
+        case .blocked: ("lock.fill", .red)
+        case .asks: ("questionmark.circle", .orange)
+        case .open: (limit.limit.rule.kind == .timer ? "timer" : "hourglass", .secondary)
+        }
     }
 }
 

@@ -56,9 +56,9 @@ final class StintInspector {
             verdicts: covered.verdicts(
                 verdict,
                 Forecaster(state, at: reading, calendar: phone.calendar),
-                date: Home.date
+                home
             ),
-            decisions: verdict.decisions.map(line),
+            decisions: verdict.decisions.map { line($0, verdict.day, home) },
             facts: notes,
             factCount: seen.count,
             milestones: milestones
@@ -68,15 +68,21 @@ final class StintInspector {
         return inspection
     }
 
-    private func line(_ decision: Decision) -> Inspection.Line {
-        let why = ReasonPhrases(decision.reason).why.text(.plain)
+    /// Returns the state of a limit or a pledge by itself, as the app's list of limits shows it.
+    private func line(_ decision: Decision, _ day: CivilDay, _ home: Home) -> Inspection.Line {
+        let limit = decision.limit.flatMap { facts.state.limit($0) }
+        let amount = limit.flatMap {
+            facts.state.amount(of: $0, decision, at: home.reading, on: day)
+        }
+        let state = LimitState(decision, of: limit, amount) {
+            ClockTime($0, from: home.reading.wall, in: home.calendar.timeZone)
+        }
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
         let name = decision.limit.map { names.limit($0) } ?? "Pledge"
-        let word = decision.isBlocked ? "Blocked" : "Open"
         return Inspection.Line(
             name,
-            "\(word): \(why)\(open)",
+            state.text(.plain) + open,
             tone: decision.isBlocked ? .closed : .open
         )
     }

@@ -141,12 +141,16 @@ struct LimitsScreenTests {
         #expect(!app.shows("Your apps are open"))
     }
 
-    @Test("a limit shows the state of its apps, including blocks by another limit")
+    @Test("a limit shows its own state and apps, then what else blocks them")
     func others() throws {
         let app = try app()
         try app.add("Minutes a Day")
         try app.save()
-        app.expect("Minutes a Day\nBlocked until 12:00\nOutside allowed times")
+        app.expect(
+            "Allowed Times\nBlocked until 12:00\nOutside allowed times\nOpen 12:00–13:00",
+            "Minutes a Day\nApplies now · 60 of 60 min left today\n",
+            "\nPhotos\nAlso blocked by “Allowed Times” until 12:00"
+        )
         #expect(!app.shows("\nOpen\n"))
     }
 

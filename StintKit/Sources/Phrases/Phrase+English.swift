@@ -104,7 +104,20 @@ extension Phrase {
         case .open: "Open"
         case .openUntil(let time): "Open until \(style.english(time))"
         case .notLimitedNow: "No limit now"
-        case .appliesFrom(let time): "Applies from \(style.english(time))"
+        case .appliesFrom(let time): "From \(style.english(time))"
+        case .limitAppliesFrom(let label?, let time):
+            "“\(label)” applies from \(style.english(time))"
+        case .limitAppliesFrom(nil, let time): "A limit applies from \(style.english(time))"
+        case .appliesNow: "Applies now"
+        case .allowedUntil(let time): "Allowed until \(style.english(time))"
+        case .alsoBlocked(let blocker, let time?, false):
+            "Also blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, false): "Also blocked by \(blocker.english)"
+        case .alsoBlocked(let blocker, let time?, true):
+            "Some are also blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, true): "Some are also blocked by \(blocker.english)"
+        case .alsoAsks(let label?): "“\(label)” asks first"
+        case .alsoAsks(nil): "Another limit asks first"
         case .applies(let hours): "Applies \(style.english(hours))"
         case .blockedDuring(let hours): "Blocked \(style.english(hours))"
         case .timed: "Timed, never blocked"
@@ -174,6 +187,17 @@ extension Phrase.Subject {
         switch self {
         case .app(let name): name ?? "This app"
         case .website(let domain): domain ?? "This website"
+        }
+    }
+}
+
+extension Phrase.Blocker {
+    /// The name in a sentence.
+    fileprivate var english: String {
+        switch self {
+        case .limit(let label?): "“\(label)”"
+        case .limit(nil): "another limit"
+        case .pledge: "your pledge"
         }
     }
 }

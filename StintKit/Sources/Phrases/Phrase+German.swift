@@ -111,7 +111,19 @@ extension Phrase {
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
         case .notLimitedNow: "Zurzeit kein Limit"
-        case .appliesFrom(let time): "Gilt ab \(style.german(time))"
+        case .appliesFrom(let time): "Ab \(style.german(time))"
+        case .limitAppliesFrom(let label?, let time): "„\(label)“ gilt ab \(style.german(time))"
+        case .limitAppliesFrom(nil, let time): "Ein Limit gilt ab \(style.german(time))"
+        case .appliesNow: "Gilt jetzt"
+        case .allowedUntil(let time): "Erlaubt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, let time?, false):
+            "Auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, nil, false): "Auch durch \(blocker.german) gesperrt"
+        case .alsoBlocked(let blocker, let time?, true):
+            "Einige sind auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, nil, true): "Einige sind auch durch \(blocker.german) gesperrt"
+        case .alsoAsks(let label?): "„\(label)“ fragt zuerst"
+        case .alsoAsks(nil): "Ein anderes Limit fragt zuerst"
         case .applies(let hours): "Gilt \(style.german(hours))"
         case .blockedDuring(let hours): "Gesperrt \(style.german(hours))"
         case .timed: "Wird gemessen, nie gesperrt"
@@ -170,6 +182,17 @@ extension Phrase.Subject {
         switch self {
         case .app(let name): name ?? "Diese App"
         case .website(let domain): domain ?? "Diese Website"
+        }
+    }
+}
+
+extension Phrase.Blocker {
+    /// The name in a sentence.
+    fileprivate var german: String {
+        switch self {
+        case .limit(let label?): "„\(label)“"
+        case .limit(nil): "ein anderes Limit"
+        case .pledge: "dein Versprechen"
         }
     }
 }
