@@ -19,8 +19,9 @@ struct SmallView: View {
                         MoreText(count: glance.apps.groups.count - 1)
                     }
                     Spacer(minLength: 4)
-                    Headline(status: status, lines: 3)
+                    Headline(phrase: glance.headline(of: status), lines: 3)
                     NameLine(status: status)
+                    ResultLine(glance: glance).font(.caption).lineLimit(1)
                 }
                 .accessibilityElement(children: .combine)
             } else {
@@ -50,8 +51,13 @@ struct MediumView: View {
                                 NameLine(status: status)
                             }
                             Spacer(minLength: 0)
-                            Headline(status: status, lines: 3, font: .subheadline)
+                            Headline(
+                                phrase: glance.headline(of: status),
+                                lines: 3,
+                                font: .subheadline
+                            )
                             ReasonLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                         .accessibilityElement(children: .combine)
                         .frame(maxWidth: .infinity, alignment: .topLeading)
@@ -61,9 +67,10 @@ struct MediumView: View {
                     HStack(spacing: 16) {
                         StatusRing(status: status).frame(width: 84, height: 84)
                         VStack(alignment: .leading, spacing: 4) {
-                            Headline(status: status)
+                            Headline(phrase: glance.headline(of: status))
                             NameLine(status: status)
                             ReasonLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                     }
                     .frame(maxHeight: .infinity)
@@ -109,8 +116,9 @@ struct LargeView: View {
                     HStack(spacing: 12) {
                         StatusRing(status: status).frame(width: 44, height: 44)
                         VStack(alignment: .leading, spacing: 2) {
-                            Headline(status: status)
+                            Headline(phrase: glance.headline(of: status))
                             NameLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                     }
                     .accessibilityElement(children: .combine)
@@ -201,12 +209,12 @@ private struct OverrideButton: View {
 
 /// The headline of a group, laid out before the lines below it.
 private struct Headline: View {
-    let status: AppStatus
+    let phrase: Phrase
     var lines = 2
     var font = Font.headline
 
     var body: some View {
-        WidgetPhrase(status.headline)
+        WidgetPhrase(phrase)
             .font(font)
             .bold()
             .lineLimit(lines)

@@ -41,7 +41,9 @@ struct LimitStateTests {
         #expect(states(life) == ["From 22:00", "From 18:00", asks])
         #expect(others(life) == ["“Work” asks first", "“Work” asks first", nil])
         life.pass(.seconds(9 * 3600 + 1800))
-        let evening = ["From 22:00", "Applies now · 10 of 10 min left today", "From tomorrow at 09:00"]
+        let evening = [
+            "From 22:00", "Applies now · 10 of 10 min left today", "From tomorrow at 09:00",
+        ]
         #expect(states(life) == evening)
         #expect(others(life) == [nil, nil, nil])
         #expect(life.apps.groups.map { $0.state.text(.plain) } == ["Open until 22:00"])

@@ -224,7 +224,8 @@ struct RandomLife {
         let start = 60 * numbers.next(below: 24)
         let span = try Hours.Span(
             start: TimeOfDay(minutes: start) ?? .midnight,
-            end: TimeOfDay(minutes: (start + 60 * (1 + numbers.next(below: 12))) % 1440) ?? .midnight
+            end: TimeOfDay(minutes: (start + 60 * (1 + numbers.next(below: 12))) % 1440)
+                ?? .midnight
         )
         return try Hours(days: numbers.next(below: 2) == 0 ? .all : [.monday], spans: [span])
     }

@@ -17,12 +17,14 @@ struct LimitRow: View {
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
                     LimitLines(limit: limit)
-                    AppLabels(items: items, maximum: 3)
+                    if let contents = model.facts.contents[limit.limit.selection] {
+                        SelectionLabels(selection: contents)
+                    }
                     if let other = model.facts.apps?.others[limit.id] {
                         PhraseText(other).font(.footnote).foregroundStyle(.secondary)
                     }
                 }
-                Spacer()
+                .frame(maxWidth: .infinity, alignment: .leading)
                 if limit.state.figure != nil, let left = limit.amount?.left {
                     LeftRing(count: left.count, all: left.all)
                 }
@@ -33,11 +35,6 @@ struct LimitRow: View {
             Button("Remove", role: .destructive) { removed = limit.limit }
             Button("Duplicate") { model.limits.duplicate(limit.limit) }.tint(.gray)
         }
-    }
-
-    /// The apps, categories and websites that the limit covers.
-    private var items: [Selection.Item] {
-        model.facts.items((model.facts.apps?.groups(of: limit.id) ?? []).flatMap(\.items))
     }
 }
 

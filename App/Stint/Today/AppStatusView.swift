@@ -24,6 +24,12 @@ struct AppStatusView: View {
             Section("Apps") {
                 ForEach(model.facts.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
+            let exceptions = model.facts.exceptions(of: status)
+            if !exceptions.isEmpty {
+                Section("These Stay Open") {
+                    ForEach(exceptions, id: \.id) { AppLabel(item: $0) }
+                }
+            }
             if let pledge = status.pledge { pledgeSection(pledge) }
             ForEach(status.limits) { LimitSection(limit: $0) }
         }

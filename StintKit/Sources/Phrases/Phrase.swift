@@ -67,6 +67,9 @@ public enum Phrase: Hashable, Sendable {
     case limitAppliesFrom(String?, ClockTime)
     /// The state of a limit that counts, and of one that allows its apps until then.
     case appliesNow, allowedUntil(ClockTime)
+    /// The figure of a limit when it was read, for widgets, which are drawn later.
+    case minutesRead(Minutes, of: Minutes, at: ClockTime), balanceRead(Minutes, at: ClockTime)
+    case minutesTodayRead(Minutes, at: ClockTime)
     /// What else blocks the apps of a limit, or some of them; another limit that asks.
     case alsoBlocked(Blocker, until: ClockTime?, isPartial: Bool), alsoAsks(String?)
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
@@ -201,7 +204,9 @@ extension Phrase {
 extension Phrase {
     /// Creates the phrase for a limit that only blocks; nil for any other.
     fileprivate init?(blockOf limit: Limit) {
-        guard case .schedule(let schedule) = limit.rule, schedule.windows.isEmpty else { return nil }
+        guard case .schedule(let schedule) = limit.rule, schedule.windows.isEmpty else {
+            return nil
+        }
         self.init(limit.rule, in: limit.hours)
     }
 

@@ -61,11 +61,6 @@ public struct AppsOverview: Hashable, Sendable {
 }
 
 extension AppsOverview {
-    /// Returns the groups of apps that a limit covers.
-    public func groups(of limit: LimitID) -> [AppStatus] {
-        groups.filter { group in group.limits.contains { $0.id == limit } }
-    }
-
     /// Returns a line for each limit whose apps something else blocks for longer.
     private static func others(
         _ limits: [LimitOverview],
@@ -75,7 +70,8 @@ extension AppsOverview {
         var lines: [LimitID: Phrase] = [:]
         for limit in limits {
             let own = groups.filter { group in group.limits.contains { $0.id == limit.id } }
-            guard let blocker = own.lazy.compactMap(\.blocker).first(where: { $0.limit != limit.id })
+            guard
+                let blocker = own.lazy.compactMap(\.blocker).first(where: { $0.limit != limit.id })
             else { continue }
             let label = limits.first { $0.id == blocker.limit }?.limit.label
             let name = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
