@@ -2,15 +2,15 @@ import Enforcement
 import Foundation
 import Journal
 import Limits
-import PhoneWeb
+package import PhoneWeb
 import Phrases
-import SimulatedPhone
+package import SimulatedPhone
 import StintConsole
 import StintOnPhone
 
 /// Reads Stint's verdict, reasons and new facts on a phone.
 @MainActor
-final class StintInspector {
+package final class StintInspector {
     /// The maximum number of facts to show; older ones are dropped.
     static let factMaximum = 40
 
@@ -25,14 +25,14 @@ final class StintInspector {
     private var milestones: Set<String> = []
     private var covered: CoveredSubjects
 
-    init(_ phone: Phone, apps: [InstalledApplication]) throws {
+    package init(_ phone: Phone, apps: [InstalledApplication]) throws {
         folder = phone.disk.appending(path: AppGroup.identifier)
         log = try RecordLog(directory: folder.path, access: .reading)
         facts = try FactLog(reading: folder.path)
         covered = CoveredSubjects(apps)
     }
 
-    func inspect(_ phone: Phone) throws -> Inspection {
+    package func inspect(_ phone: Phone) throws -> Inspection {
         let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
         let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
         try facts.refresh()
