@@ -324,6 +324,12 @@ let package = Package(
             path: "Tests/PhoneTestKit",
             swiftSettings: settings
         ),
+        .target(
+            name: "SurfaceContract",
+            dependencies: [kit("Limits"), kit("Phrases")],
+            path: "Tests/SurfaceContract",
+            swiftSettings: settings
+        ),
         tests(
             "AntiRotTests",
             [
@@ -391,12 +397,14 @@ let package = Package(
             [
                 "PhoneTestKit",
                 "Monitor", "LocalPledgeService", "Report", "ShieldAction", "ShieldConfiguration",
-                "StintApp", "Widgets",
+                "ShownPhone", "StintApp", "StintCommands", "StintConsole", "SurfaceContract",
+                "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
                 kit("Presentation"), kit("Statistics"),
-                linux("ElementTree"), linux("InterfaceHost"),
+                linux("ElementTree"), linux("InterfaceHost"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
-                apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
+                apple("HealthKit"), apple("ManagedSettingsUI"), apple("SwiftUI"),
+                apple("WidgetKit"),
             ]
         ),
         // The same rules through every entrance: tool, phone, desktop, scenario, replay, app.
@@ -424,8 +432,9 @@ let package = Package(
         tests(
             "BrowserAgentTests",
             [
-                "BrowserAgent", "PhoneTestKit", "StintOnPhone", inputs, kit("Basics"),
-                kit("Enforcement"), kit("Limits"), linux("BrowserBackend"), linux("ElementTree"),
+                "BrowserAgent", "PhoneTestKit", "StintOnPhone", "SurfaceContract", inputs,
+                kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
+                kit("Presentation"), linux("BrowserBackend"), linux("ElementTree"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
                 linux("SimulatedPhone"),
             ]

@@ -62,7 +62,7 @@ struct OverrideText: View {
         case .running(let until): Text("Open until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
         case .notOffered: Text("Off")
-        case .nothingBlocked: Text("Nothing is blocked")
+        case .nothingBlocked: Text("Opens nothing now")
         }
     }
 }

@@ -40,7 +40,8 @@ struct OverrideActivityWidget: Widget {
 
 /// The last pledge on the Lock Screen and in the Dynamic Island.
 ///
-/// It doesn't state that the pledge runs or was kept, because no extension can end it on failure.
+/// It doesn't state that the pledge runs or was kept, and doesn't count down, because no extension
+/// can end it on failure.
 struct PledgeActivityWidget: Widget {
     var body: some WidgetConfiguration {
         CountdownStyle(
@@ -48,14 +49,16 @@ struct PledgeActivityWidget: Widget {
             symbol: "hand.raised.fill",
             tint: .accentColor,
             symbolAfterEnd: "hourglass",
-            destination: .pledge
+            destination: .pledge,
+            isCounting: false
         ).configuration { (attributes: PledgeAttributes) in
-            Text("until \(attributes.end, style: .time), if you keep it")
+            Text("until \(attributes.end, style: .time), unless it has failed")
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
             if let credits = attributes.credits {
-                Text("\(credits) credits are at stake.").font(.footnote)
+                Text("If it fails, you lose \(credits) credits.").font(.footnote)
             }
+            Text("Open Stint to see how it stands.").font(.footnote)
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
             Text("Open Stint to see the result.").font(.footnote)
@@ -72,6 +75,8 @@ struct PledgeActivityWidget: Widget {
     let tint: Color
     let symbolAfterEnd: String
     let destination: Destination
+    /// True if the time to the end is counted down, because nothing but the app ends it sooner.
+    var isCounting = true
 
     /// Returns the activity, with the lines below its title before and after the end, and the
     /// button of a running one.
@@ -141,12 +146,21 @@ struct PledgeActivityWidget: Widget {
         .showsSmallForm()
     }
 
-    private func ring(_ attributes: some CountdownAttributes) -> CountdownRing {
-        CountdownRing(began: attributes.began, end: attributes.end, symbol: symbol)
+    @ViewBuilder private func ring(_ attributes: some CountdownAttributes) -> some View {
+        if isCounting {
+            CountdownRing(began: attributes.began, end: attributes.end, symbol: symbol)
+        } else {
+            Image(systemName: symbol).foregroundStyle(tint).accessibilityHidden(true)
+        }
     }
 
-    private func clock(_ attributes: some CountdownAttributes) -> CountdownClock {
-        CountdownClock(began: attributes.began, end: attributes.end)
+    /// The time left, or the time of the end.
+    @ViewBuilder private func clock(_ attributes: some CountdownAttributes) -> some View {
+        if isCounting {
+            CountdownClock(began: attributes.began, end: attributes.end)
+        } else {
+            Text(attributes.end, style: .time).lineLimit(1)
+        }
     }
 }
 

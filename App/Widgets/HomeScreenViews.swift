@@ -19,8 +19,9 @@ struct SmallView: View {
                         MoreText(count: glance.apps.groups.count - 1)
                     }
                     Spacer(minLength: 4)
-                    Headline(status: status, lines: 3)
+                    Headline(phrase: glance.headline(of: status), lines: 3)
                     NameLine(status: status)
+                    ResultLine(glance: glance).font(.caption).lineLimit(1)
                 }
                 .accessibilityElement(children: .combine)
             } else {
@@ -50,8 +51,13 @@ struct MediumView: View {
                                 NameLine(status: status)
                             }
                             Spacer(minLength: 0)
-                            Headline(status: status, lines: 3, font: .subheadline)
+                            Headline(
+                                phrase: glance.headline(of: status),
+                                lines: 3,
+                                font: .subheadline
+                            )
                             ReasonLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                         .accessibilityElement(children: .combine)
                         .frame(maxWidth: .infinity, alignment: .topLeading)
@@ -61,9 +67,10 @@ struct MediumView: View {
                     HStack(spacing: 16) {
                         StatusRing(status: status).frame(width: 84, height: 84)
                         VStack(alignment: .leading, spacing: 4) {
-                            Headline(status: status)
+                            Headline(phrase: glance.headline(of: status))
                             NameLine(status: status)
                             ReasonLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                     }
                     .frame(maxHeight: .infinity)
@@ -109,14 +116,15 @@ struct LargeView: View {
                     HStack(spacing: 12) {
                         StatusRing(status: status).frame(width: 44, height: 44)
                         VStack(alignment: .leading, spacing: 2) {
-                            Headline(status: status)
+                            Headline(phrase: glance.headline(of: status))
                             NameLine(status: status)
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                     }
                     .accessibilityElement(children: .combine)
                     Divider()
                     ForEach(glance.overview.limits.prefix(room)) { limit in
-                        LimitRow(limit: limit, state: state(of: limit))
+                        LimitRow(limit: limit)
                     }
                     MoreText(count: glance.overview.limits.count - room)
                     Spacer(minLength: 0)
@@ -133,22 +141,16 @@ struct LargeView: View {
     private var room: Int {
         glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
     }
-
-    /// Returns the most important state of a limit's apps; nil if it covers none.
-    private func state(of limit: LimitOverview) -> AppStatus? {
-        glance.apps.groups.first { group in group.limits.contains { $0.id == limit.id } }
-    }
 }
 
-/// A limit in one row: the state of its apps and today's use.
+/// A limit in one row: its own state and today's use.
 private struct LimitRow: View {
     let limit: LimitOverview
-    let state: AppStatus?
 
     var body: some View {
         HStack(alignment: .top, spacing: 6) {
-            Image(systemName: state?.symbol ?? "hourglass")
-                .foregroundStyle(state?.color ?? .secondary)
+            Image(systemName: symbol.name)
+                .foregroundStyle(symbol.color)
                 .font(.caption)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 0) {
@@ -156,7 +158,7 @@ private struct LimitRow: View {
                     .font(.caption)
                     .fontWeight(.semibold)
                     .lineLimit(1)
-                WidgetPhrase(state?.state ?? ReasonPhrases(limit.decision.reason).why)
+                WidgetPhrase(limit.state.state)
                     .font(.caption2)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
@@ -167,6 +169,15 @@ private struct LimitRow: View {
             }
         }
         .accessibilityElement(children: .combine)
+    }
+
+    /// The symbol of the limit by itself, which doesn't state that its apps are open.
+    private var symbol: (name: String, color: Color) {
+        switch limit.state.effect {
+        case .blocked: ("lock.fill", .red)
+        case .asks: ("questionmark.circle", .orange)
+        case .open: (limit.limit.rule.kind == .timer ? "timer" : "hourglass", .secondary)
+        }
     }
 }
 
@@ -198,12 +209,12 @@ private struct OverrideButton: View {
 
 /// The headline of a group, laid out before the lines below it.
 private struct Headline: View {
-    let status: AppStatus
+    let phrase: Phrase
     var lines = 2
     var font = Font.headline
 
     var body: some View {
-        WidgetPhrase(status.headline)
+        WidgetPhrase(phrase)
             .font(font)
             .bold()
             .lineLimit(lines)

@@ -17,7 +17,7 @@ struct RectangularView: View {
                 }
                 .font(.headline)
                 .widgetAccentable()
-                WidgetPhrase(status.headline)
+                WidgetPhrase(glance.headline(of: status))
                     .font(.caption)
                     .lineLimit(2)
                     .minimumScaleFactor(0.8)
@@ -50,7 +50,7 @@ struct InlineView: View {
 
     var body: some View {
         if let status = glance.apps.groups.first {
-            Label(status.headline.text(PhraseStyle(locale)), systemImage: status.symbol)
+            Label(glance.headline(of: status).text(PhraseStyle(locale)), systemImage: status.symbol)
         } else {
             EmptyGlance(glance: glance)
         }
@@ -66,7 +66,7 @@ struct CircularView: View {
         if let status = glance.apps.groups.first {
             gauge(status)
                 .accessibilityElement(children: .ignore)
-                .accessibilityLabel(status.headline.text(PhraseStyle(locale)))
+                .accessibilityLabel(glance.headline(of: status).text(PhraseStyle(locale)))
         } else {
             Image(systemName: "hourglass").accessibilityLabel("No Limits")
         }

@@ -95,10 +95,25 @@ struct EmptyGlance: View {
     let glance: Glance
 
     var body: some View {
-        if glance.overview.voidSelections.isEmpty {
-            Text("No Limits")
-        } else {
+        if !glance.overview.voidSelections.isEmpty {
             Text("Choose your apps again in Stint.")
+        } else if glance.unseenResult != nil {
+            ResultLine(glance: glance)
+        } else {
+            Text("No Limits")
+        }
+    }
+}
+
+/// The result of the last pledge, until the person has seen it; empty without one.
+struct ResultLine: View {
+    let glance: Glance
+
+    var body: some View {
+        switch glance.unseenResult?.outcome {
+        case .kept?: Text("Pledge Kept")
+        case .failed?: Text("Pledge Failed")
+        case .running?, nil: EmptyView()
         }
     }
 }
@@ -112,7 +127,7 @@ extension AppStatus {
         case .blocked: "lock.fill"
         case .asksFirst: "questionmark.circle"
         case .open:
-            if case .timer? = amount { "timer" } else { "lock.open.fill" }
+            if case .timer? = amount { "timer" } else { isCounted ? "hourglass" : "lock.open.fill" }
         }
     }
 
@@ -120,7 +135,10 @@ extension AppStatus {
         switch effect {
         case .blocked: .red
         case .asksFirst: .orange
-        case .open: .green
+        case .open: isCounted ? .accentColor : .green
         }
     }
+
+    /// True if use since the reading may have blocked the apps.
+    private var isCounted: Bool { amount?.minutesLeft != nil }
 }

@@ -59,8 +59,8 @@ struct TodayEntryView: View {
             default: MediumView(glance: glance)
             }
         case .notReadSinceRestart where family == .accessoryCircular:
-            Image(systemName: "hourglass").accessibilityLabel("Unlock your device to update")
-        case .notReadSinceRestart: Text("Unlock your device to update")
+            Image(systemName: "hourglass").accessibilityLabel("Updates soon after you unlock")
+        case .notReadSinceRestart: Text("Updates soon after you unlock")
         case .unreadable: Text("Open Stint to update.")
         }
     }

@@ -82,7 +82,7 @@ struct CoveredSubjects {
     func verdicts(
         _ verdict: Limits.Verdict,
         _ forecaster: Forecaster,
-        date: (WallInstant) -> Date
+        _ home: Home
     ) -> [Inspection.Verdict] {
         let state = forecaster.state
         return places.compactMap { place in
@@ -91,14 +91,21 @@ struct CoveredSubjects {
             let blocking = verdict.shield(for: item, in: holders)?.decision
             let all = verdict.decisions.filter { holders.contains($0.selection) }
             let end = forecaster.forecast(of: item) { self.holders(of: place.subject, in: $0) }.end
-            guard let decision = blocking ?? all.first(where: { $0.until == end }) ?? all.first
-            else { return nil }
+            let opening = OpenReason(all, until: end) {
+                state.limit($0)?.label
+            } clock: {
+                ClockTime($0, from: home.reading.wall, in: home.calendar.timeZone)
+            }
+            guard let decision = blocking ?? opening?.decision else { return nil }
+            let limit = decision.limit.flatMap { state.limit($0) }
+            let why = ReasonPhrases(decision.reason, of: limit).why
             return Inspection.Verdict(
                 place.subject,
                 isBlocked: blocking != nil,
                 reason: decision.isBlocked && blocking == nil
-                    ? "Opened by you for a while" : ReasonPhrases(decision.reason).why.text(.plain),
-                until: end.map(date)
+                    ? "Opened by you for a while"
+                    : (blocking == nil ? opening?.why ?? why : why).text(.plain),
+                until: end.map(Home.date)
             )
         }
     }

@@ -2,15 +2,15 @@ import Enforcement
 import Foundation
 import Journal
 import Limits
-import PhoneWeb
+package import PhoneWeb
 import Phrases
-import SimulatedPhone
+package import SimulatedPhone
 import StintConsole
 import StintOnPhone
 
 /// Reads Stint's verdict, reasons and new facts on a phone.
 @MainActor
-final class StintInspector {
+package final class StintInspector {
     /// The maximum number of facts to show; older ones are dropped.
     static let factMaximum = 40
 
@@ -25,14 +25,14 @@ final class StintInspector {
     private var milestones: Set<String> = []
     private var covered: CoveredSubjects
 
-    init(_ phone: Phone, apps: [InstalledApplication]) throws {
+    package init(_ phone: Phone, apps: [InstalledApplication]) throws {
         folder = phone.disk.appending(path: AppGroup.identifier)
         log = try RecordLog(directory: folder.path, access: .reading)
         facts = try FactLog(reading: folder.path)
         covered = CoveredSubjects(apps)
     }
 
-    func inspect(_ phone: Phone) throws -> Inspection {
+    package func inspect(_ phone: Phone) throws -> Inspection {
         let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
         let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
         try facts.refresh()
@@ -56,9 +56,9 @@ final class StintInspector {
             verdicts: covered.verdicts(
                 verdict,
                 Forecaster(state, at: reading, calendar: phone.calendar),
-                date: Home.date
+                home
             ),
-            decisions: verdict.decisions.map(line),
+            decisions: verdict.decisions.map { line($0, verdict.day, home) },
             facts: notes,
             factCount: seen.count,
             milestones: milestones
@@ -68,15 +68,21 @@ final class StintInspector {
         return inspection
     }
 
-    private func line(_ decision: Decision) -> Inspection.Line {
-        let why = ReasonPhrases(decision.reason).why.text(.plain)
+    /// Returns the state of a limit or a pledge by itself, as the app's list of limits shows it.
+    private func line(_ decision: Decision, _ day: CivilDay, _ home: Home) -> Inspection.Line {
+        let limit = decision.limit.flatMap { facts.state.limit($0) }
+        let amount = limit.flatMap {
+            facts.state.amount(of: $0, decision, at: home.reading, on: day)
+        }
+        let state = LimitState(decision, of: limit, amount) {
+            ClockTime($0, from: home.reading.wall, in: home.calendar.timeZone)
+        }
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
         let name = decision.limit.map { names.limit($0) } ?? "Pledge"
-        let word = decision.isBlocked ? "Blocked" : "Open"
         return Inspection.Line(
             name,
-            "\(word): \(why)\(open)",
+            state.text(.plain) + open,
             tone: decision.isBlocked ? .closed : .open
         )
     }

@@ -60,6 +60,7 @@ extension AppPhone {
     func save() throws {
         try press("Save")
         if shows(localized("Start This Limit Now?")) { try press("Start Now") }
+        if shows(localized("Change This Limit Now?")) { try press("Change Now") }
     }
 
     /// Presses a button several times.

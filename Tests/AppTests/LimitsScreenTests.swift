@@ -86,13 +86,21 @@ struct LimitsScreenTests {
         #expect(!app.shows("Start This Limit Now?"))
         try app.add("Allowed Times")
         try app.press("Save")
-        app.expect("Start This Limit Now?", "Blocked all day", "at any time in Limits")
+        app.expect("Start This Limit Now?", "Blocked all day. You can change or remove this at any")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Cancel")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Save")
         try app.press("Start Now")
         #expect(app.phone.isShielded(AppPhone.photos))
+        try app.press("Blocked all day")
+        try app.press("Add Allowed Time")
+        try app.save()
+        try app.press("Blocked until 12:00")
+        try app.press("Remove Allowed Time")
+        try app.press("Save")
+        app.expect("Change This Limit Now?")
+        #expect(!app.shows("Start This Limit Now?"))
     }
 
     @Test(
@@ -141,12 +149,16 @@ struct LimitsScreenTests {
         #expect(!app.shows("Your apps are open"))
     }
 
-    @Test("a limit shows the state of its apps, including blocks by another limit")
+    @Test("a limit shows its own state and apps, then what else blocks them")
     func others() throws {
         let app = try app()
         try app.add("Minutes a Day")
         try app.save()
-        app.expect("Minutes a Day\nBlocked until 12:00\nOutside allowed times")
+        app.expect(
+            "Allowed Times\nBlocked until 12:00\nOutside allowed times\nOpen 12:00–13:00",
+            "Minutes a Day\nApplies now · 60 of 60 min left today\n",
+            "\nPhotos\nAlso blocked by “Allowed Times” until 12:00"
+        )
         #expect(!app.shows("\nOpen\n"))
     }
 
@@ -244,16 +256,24 @@ struct LimitsScreenTests {
         #expect(app.control("choice", "Applies To") == nil)
         try app.press("Close")
         try app.add("Allowed Times")
+        app.expect("Photos")
         try app.set("choice", "Applies To", to: "1")
-        app.expect("Photos", "Apps that you install later are blocked, too.")
-        app.expect("Takes effect immediately.")
-        try app.save()
+        // Apps chosen to be blocked don't become exceptions.
+        app.expect("No Apps Chosen", "Apps that you install later are blocked, too.")
+        try app.press("Choose Apps")
+        try app.press("Photos")
+        try app.press("Done")
+        app.expect("These stay open:", "Photos", "Takes effect immediately.")
+        try app.press("Save")
+        app.expect("The 1 you chose, Stint, Settings, and some apps of iOS stay open.")
+        try app.press("Start Now")
         #expect(app.phone.isShielded(AppPhone.video))
         try app.press("Settings")
         try app.press("Apps")
         app.expect("Everything except these:", "Photos")
         try app.press("Today")
-        app.expect("Everything Else", "Blocked")
+        app.expect("Everything Else", "Blocked", "These stay open:", "Photos")
+        #expect(!app.phone.isShielded("com.apple.Preferences"))
         try app.press("Limits")
         // Only limits that can cover everything else offer its apps.
         try app.add("Minutes a Day")

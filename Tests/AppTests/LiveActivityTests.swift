@@ -58,7 +58,8 @@ struct LiveActivityTests {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         try app.press("Start Pledge")
-        #expect(try lockScreen(app)[0].contains("until 10:00, if you keep it"))
+        try app.press("Today")
+        #expect(try lockScreen(app)[0].contains("until 10:00, unless it has failed"))
         app.phone.open(AppPhone.photos)
         app.phone.press(.secondary)
         let titles = { app.phone.shownNotifications.map(\.title) }
@@ -67,8 +68,16 @@ struct LiveActivityTests {
         app.phone.advance(by: .seconds(2 * 3600))
         #expect(titles() == ["Pledge failed"])
         #expect(app.activities.shown.count == 1, "no extension can end it")
+        #expect(try !isCounting(app), "so it never counts down")
+        #expect(try lockScreen(app)[0].contains("Open Stint to see"))
         app.reopen()
         #expect(app.activities.shown == [])
+        app.expect("Pledge Failed", "Show Pledge")
+        try app.press("Show Pledge")
+        try app.press("Today")
+        #expect(!app.shows("Pledge Failed"), "it was seen")
+        app.relaunch()
+        #expect(!app.shows("Pledge Failed"))
     }
 
     @Test("an ended pledge or override shows a text in place of its clock")
@@ -153,7 +162,9 @@ struct LiveActivityTests {
         try await perform(intent, on: app)
         let shown = try lockScreen(app)
         #expect(shown.count == 2)
-        #expect(shown[0].contains("Pledge") && shown[0].contains("until 10:00, if you keep it"))
+        #expect(
+            shown[0].contains("Pledge") && shown[0].contains("until 10:00, unless it has failed")
+        )
         #expect(shown[1].contains("Break") && shown[1].contains("until 9:45"))
         #expect(!shown.contains { $0.contains("Open until") })
         #expect(app.activities.inIsland == app.activities.shown[0])

@@ -71,14 +71,14 @@ struct PresetPathTests {
         app.expect(
             "New Pledge",
             "60 min",
-            "Tapping a blocked app is enough, when iOS reports it to Stint.",
+            "Tapping a blocked app is enough, if iOS lets Stint record that.",
             "You see what it costs first, and can still go back.",
             "Stint isn’t connected to a pledge service"
         )
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Start Pledge")
-        app.expect("Your pledge ends at 10:00.", "500 credits are at stake.")
-        app.expect("or iOS reports an attempt to Stint, the pledge fails.")
+        app.expect("Your pledge ends at 10:00.", "If it fails, you lose 500 credits.")
+        app.expect("Tapping one fails it, too, if iOS lets Stint record that.")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(app.activities.shown.count == 1)
         app.phone.open(AppPhone.photos)

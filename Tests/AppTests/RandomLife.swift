@@ -40,7 +40,11 @@ struct RandomLife {
             cover(selection, with: items.map { UInt64($0) })
         }
         for _ in 0...numbers.next(below: 5) {
-            set(try drawnRule(), on: UInt64(numbers.next(below: 3) + 1))
+            set(
+                try drawnRule(),
+                on: UInt64(numbers.next(below: 3) + 1),
+                in: numbers.next(below: 2) == 0 ? .always : try drawnHours()
+            )
         }
         guard numbers.next(below: 2) == 0 else { return }
         let items = (1...8).filter { _ in numbers.next(below: 3) == 0 }
@@ -68,6 +72,16 @@ struct RandomLife {
             at: reading,
             calendar: calendar
         )
+    }
+
+    /// Returns the overview of a life without pledges and all limits but one.
+    func overview(ofOnly id: LimitID) -> Overview {
+        var alone = state
+        for (index, other) in state.limits.map(\.id).enumerated() where other != id {
+            let fact = FactID(high: 1, low: UInt64(index))
+            _ = alone.apply(Fact(id: fact, reading: reading, event: .limitRemoved(other)))
+        }
+        return Overview(alone, at: reading, calendar: calendar)
     }
 
     /// Returns the selections that contain an item.
@@ -117,12 +131,18 @@ struct RandomLife {
         if let reference { append(.selectionSet(id, reference)) }
     }
 
-    mutating func set(_ rule: Rule, on selection: UInt64) {
+    mutating func set(
+        _ rule: Rule,
+        on selection: UInt64,
+        as label: String = "limit",
+        in hours: Hours = .always
+    ) {
         let limit = try? Limit(
             id: LimitID(rawValue: UInt64(state.limits.count) + 1),
-            label: "limit",
+            label: label,
             selection: SelectionID(rawValue: selection),
-            rule: rule
+            rule: rule,
+            hours: hours
         )
         if let limit { append(.limitSet(limit)) }
     }
@@ -198,6 +218,16 @@ struct RandomLife {
         case 5: .opens(try Opens(timesPerDay: 1 + numbers.next(below: 4)))
         default: .stretch(try Stretch(use: 20, rest: 10))
         }
+    }
+
+    private mutating func drawnHours() throws -> Hours {
+        let start = 60 * numbers.next(below: 24)
+        let span = try Hours.Span(
+            start: TimeOfDay(minutes: start) ?? .midnight,
+            end: TimeOfDay(minutes: (start + 60 * (1 + numbers.next(below: 12))) % 1440)
+                ?? .midnight
+        )
+        return try Hours(days: numbers.next(below: 2) == 0 ? .all : [.monday], spans: [span])
     }
 
     private mutating func observe() {

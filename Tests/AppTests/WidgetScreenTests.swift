@@ -110,7 +110,7 @@ struct WidgetScreenTests {
         let bank = try AppPhone()
         try bank.begin(with: .lockedIn)
         #expect(timeline(bank, .accessoryCircular)[0].words.contains("60"))
-        #expect(timeline(bank, .systemSmall)[0].words.contains("Open for 60 more minutes"))
+        #expect(timeline(bank, .systemSmall)[0].words.contains("Balance: 60 min at 9:00"))
     }
 
     @Test("a widget has an entry for the next day, and reloads after 40 minutes")

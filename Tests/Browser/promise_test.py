@@ -323,7 +323,7 @@ limits: [{name: Ask First, on: social, preset: app-blocker, pause: {minutes: 15}
         self.assertIsNone(self.browser.find("#part-banner .notification"))
         self.passes(2)
         banner = self.browser.see("#part-banner .notification", "5 minutes left").text
-        self.assertIn("Then “Allowed Times” closes.", banner)
+        self.assertIn("Then “Allowed Times” blocks its apps.", banner)
         self.passes(4)
         self.browser.see("#part-banner .notification", "1 minute left")
 

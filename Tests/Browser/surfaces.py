@@ -26,7 +26,15 @@ STATES = [
     ("open", r"Open"), ("open", r"Open for \d+ more minutes?"),
 ]
 # The headlines in large type, which can also show a count.
-HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today")]
+HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today(?: at .+)?"),
+             # Widgets show a figure with the time at which it was read.
+             ("open", r"\d+ of \d+ min at .+"), ("open", r"Balance: \d+ min at .+")]
+# The states of a limit by itself, whatever other limits on its apps do.
+OWN = [
+    *STATES[:-2], ("allowed", rf"Allowed until {TIME}"), ("applies", r"Applies now"), ("later", rf"From {TIME}"),
+    ("timed", r"Timed, never blocked"), ("void", r"Blocks nothing\. Choose its apps again\."),
+    ("allowed", r"During an allowed time|Break in progress|Emergency in progress|Opened by you"),
+]
 NAMES = r"Pledge|L\d(?:, L\d)*"
 # The three sizes of widgets on the Home Screen, and the three on the Lock Screen.
 HOME = {"Small widget": ".home .widget.systemSmall", "Medium widget": ".home .widget.systemMedium",
@@ -170,10 +178,10 @@ class Reader:
                 claims.append(Claim("Page", (item,), effect, moment(found.groupdict(), now), lines[-1]))
         return claims
 
-    def widgets(self, places, now, group, limit):
+    def widgets(self, places, now, group):
         """Returns the claims of widgets; without a name, the last one applies.
 
-        `group` returns the items that exactly some limits cover, and `limit` all items of one limit.
+        `group` returns the items that exactly some limits cover.
         """
         claims, first = [], ""
         for surface, selector in places.items():
@@ -189,14 +197,24 @@ class Reader:
                 # The small widget shows the state before the name.
                 elif len(lines) > 1 and re.fullmatch(NAMES, lines[1]) and state(lines[0], now):
                     pairs[0] = pairs[0][::-1]
-                for number, (name, line) in enumerate(pairs):
+                # The rows of the large widget are about limits, not about their apps.
+                for name, line in pairs[:1] if surface == "Large widget" else pairs:
                     said = state(line, now)
                     if said and re.fullmatch(NAMES, name):
                         first = first or name
-                        # A row of the large widget is about a limit, whose apps others can cover, too.
-                        items = limit(name) if surface == "Large widget" and number else group(name)
-                        claims.append(Claim(surface, items, *said, f"{name}: {line}", is_of_all=False))
+                        claims.append(Claim(surface, group(name), *said, f"{name}: {line}", is_of_all=False))
         return claims
+
+    def own(self, lines, now, names):
+        """Returns the state of each named limit in lines of names and states."""
+        pairs = [(name, line.split(" · ")[0].split(";")[0]) for name, line in zip(lines, lines[1:]) if name in names]
+        return {name: said for name, line in pairs if (said := state(line, now, OWN))}
+
+    def decisions(self, now):
+        """Returns the state of each limit by itself as the page shows it."""
+        rows = self.script("[...document.querySelectorAll('#decisions tr')].map((row) => "
+                           "[...row.children].map((cell) => cell.textContent.trim()))")
+        return {name.strip('"'): state(text.split(" · ")[0].split(";")[0], now, OWN) for name, text in rows}
 
     def activities(self):
         """Returns the lines of each Live Activity on the Lock Screen."""

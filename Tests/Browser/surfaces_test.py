@@ -39,8 +39,6 @@ DELAYS = ["Fault: Late wake-up", "Fault: Lost wake-up", "Fault: Swapped wake-ups
           "was stopped early", "The clock moved", "The zone is now"]
 # The page's messages about a shield that Stint's extension would draw differently now.
 SHIELD_FAULTS = ["was stopped early", "Fault: Outdated shield", "Fault: Outdated defaults", "Fault: Full disk"]
-# The text in Limits after the permission was revoked, and for tokens that are void.
-VOID = "Blocks nothing. Choose its apps again."
 # The longest delay before a widget shows new use (`OverviewTimeline.longest`).
 STALE = datetime.timedelta(minutes=40)
 OVERRIDE = datetime.timedelta(minutes=45)
@@ -287,10 +285,6 @@ class Person:
                      if [label for label, items in self.covered.items()
                          if item in items and (label in labels or label not in self.removed)] == labels)
 
-    def limit(self, name):
-        """Returns the items that a limit covers."""
-        return tuple(self.covered.get(name, ()))
-
     def measure(self, surface):
         self.cut += [f"{surface}, {self.now:%a %H:%M}: {fault}" for fault in self.reader.cut()]
 
@@ -312,13 +306,16 @@ class Person:
         self.do("unlock", "home")
         is_old = self.used is not None and self.now - self.used <= STALE
         claims = self.reader.page(self.now)
-        widgets = self.reader.widgets(HOME, self.now, self.group, self.limit)
+        widgets = self.reader.widgets(HOME, self.now, self.group)
+        if not is_old and not self.faults:
+            lines = (self.reader.lines(HOME["Large widget"]) or [[]])[0]
+            self.compare_own("Large widget", self.reader.own(lines, self.now, self.covered))
         self.measure("Home Screen")
         terms = self.island()
         self.do("controls yes")
         terms += self.controls()
         self.do("controls no", "lock")
-        widgets += self.reader.widgets(LOCK, self.now, self.group, self.limit)
+        widgets += self.reader.widgets(LOCK, self.now, self.group)
         terms += self.activities()
         self.measure("Lock Screen")
         self.do("unlock", "home")
@@ -351,10 +348,11 @@ class Person:
             if "Time’s up." in lines:
                 terms.append(Term("Lock Screen activity", lines[0], None, text))
                 continue
-            said = next(filter(None, (re.fullmatch(rf"until {TIME}(?:, if you keep it)?", line) for line in lines)))
+            said = next(filter(None, (re.fullmatch(rf"until {TIME}(?:, unless it has failed)?", line) for line in lines)))
             end = next_moment(said.groupdict(), self.now)
             terms.append(Term("Lock Screen activity", lines[0], end, text))
-            if not same(self.now + left(lines[-1]), end) and not same(self.now + left(lines[-2]), end):
+            # The pledge's activity doesn't count down, because nothing outside Stint can end it.
+            if lines[0] == "Break" and not same(self.now + left(lines[-1]), end) and not same(self.now + left(lines[-2]), end):
                 raise Disagreement(f"Lock Screen activity shows a clock that does not fit: {text!r}")
         return terms
 
@@ -371,7 +369,7 @@ class Person:
         claims = self.today()
         self.measure("Today")
         self.opens("limits")
-        claims += self.limits()
+        self.limits()
         self.measure("Limits")
         self.opens("pledge")
         more, terms = self.pledge_tab()
@@ -391,24 +389,26 @@ class Person:
         return claims
 
     def limits(self):
-        claims = []
-        # The rule below the states is a smaller text, and can be the same as a state.
+        """Compares each limit's own state in its row with the page."""
         rows = self.reader.script("[...document.querySelectorAll('[data-app] li')].map((row) => "
                                   "[...row.querySelectorAll('.weight-medium')].map((label) => label.innerText))")
+        own = {}
         for lines, labels in zip(self.reader.lines("[data-app] li"), rows, strict=True):
-            if not lines or lines[0] not in self.covered:
-                continue
-            said = list(filter(None, (state(line.replace("\u202f", " "), self.now, STATES) for line in labels)))
-            if self.faults and VOID in lines:
-                said = [("open", None)]
-            if not said:
-                raise Disagreement(f"Limits says nothing of a limit: {lines}")
-            if len(said) > 1 and "Games" in self.covered[lines[0]]:
-                # A "yes" opens one game; Stint still asks for the other.
-                said = [each for each in said if each[0] != "asks"]
-            claims += [Claim("Limits", tuple(self.covered[lines[0]]), *each, " ".join(lines), len(said) == 1)
-                       for each in said]
-        return claims
+            if lines and lines[0] in self.covered:
+                words = [label.replace("\u202f", " ") for label in labels[:1]]
+                own |= self.reader.own([lines[0], *words], self.now, self.covered)
+                if lines[0] not in own:
+                    raise Disagreement(f"Limits says nothing of a limit: {lines}")
+        self.compare_own("Limits", own)
+
+    def compare_own(self, surface, own):
+        """Compares the states that a surface shows below the names of limits with the limits' decisions."""
+        decisions = self.reader.decisions(self.now)
+        for name, (kind, until) in own.items():
+            self.table[surface, "claims"] += 1
+            wanted = decisions.get(name)
+            if not wanted or wanted[0] != kind or not same(wanted[1], until):
+                raise Disagreement(f"{surface} says {kind} until {until} of {name}, but its decision is {wanted}")
 
     def pledge_tab(self):
         """Returns the claims of the pledge screen: the end of a running pledge, or the result of the last one."""
@@ -429,8 +429,8 @@ class Person:
                 raise Disagreement(f"Pledge does not say that one runs until {pledge.until:%H:%M}: {text}")
             self.pledge = None
             return [], []
-        if pledge.credits and f"{pledge.credits} credits are at stake." not in lines:
-            raise Disagreement(f"Pledge does not say that {pledge.credits} credits are at stake: {text}")
+        if pledge.credits and f"If it fails, you lose {pledge.credits} credits." not in lines:
+            raise Disagreement(f"Pledge does not name the {pledge.credits} credits: {text}")
         end = moment(running.groupdict(), self.now)
         claims = [Claim("Pledge", pledge.items, "blocked", None, running[0])]
         return claims, [Term("Pledge", "Pledge", end, running[0])]

@@ -40,7 +40,7 @@ struct WarningTests {
         let rot = try PresetPhone(.antiRot)
         try rot.advance(to: "2026-03-02 12:54:59")
         #expect(shown(rot).isEmpty)
-        let line = "Then “Allowed Times” closes."
+        let line = "Then “Allowed Times” blocks its apps."
         try rot.advance(to: "2026-03-02 12:55:01")
         #expect(shown(rot) == ["5 minutes left: \(line)"])
         try rot.advance(to: "2026-03-02 12:58:59")
@@ -59,7 +59,7 @@ struct WarningTests {
         _ = try rot.stint.override()
         #expect(pending(rot) == ["app.stint.warning.override.1", "app.stint.warning.override.5"])
         try rot.advance(to: "2026-03-02 09:41")
-        #expect(shown(rot) == ["5 minutes left: Then “Allowed Times” closes."])
+        #expect(shown(rot) == ["5 minutes left: Then “Allowed Times” blocks its apps."])
         try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endOverride() }
         #expect(pending(rot).isEmpty)
         #expect(rot.phone.shownNotifications.isEmpty, "it is no longer true")
@@ -72,7 +72,7 @@ struct WarningTests {
         let blocker = try PresetPhone(.appBlocker)
         blocker.answer(.secondary, to: .application(PresetPhone.photos))
         blocker.phone.advance(by: .seconds(15 * 60))
-        let line = "Then the app that you opened in “Ask First” closes."
+        let line = "Then “Ask First” blocks the app that you opened."
         #expect(shown(blocker) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
     }
 
@@ -80,7 +80,7 @@ struct WarningTests {
     func bank() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.use(PresetPhone.photos, minutes: 65)
-        let line = "Then “Earned Minutes” closes. Work out to earn more."
+        let line = "Then “Earned Minutes” blocks its apps. Work out to earn more."
         #expect(
             shown(bank) == [
                 "15 minutes left: \(line)", "5 minutes left: \(line)", "1 minute left: \(line)",

@@ -13,6 +13,7 @@ struct LimitEditor: View {
     @State private var removed: Limit?
     @State private var isConfirming = false
     @Environment(Model.self) private var model
+    @Environment(\.locale) private var locale
 
     var body: some View {
         Form {
@@ -56,18 +57,34 @@ struct LimitEditor: View {
         }
         .confirmsRemoval(of: $removed)
         .confirmationDialog(
-            "Start This Limit Now?",
+            limit == nil ? Text("Start This Limit Now?") : Text("Change This Limit Now?"),
             isPresented: $isConfirming,
             titleVisibility: .visible
         ) {
-            Button("Start Now") { model.limits.save(edited) }
+            Button(action: { model.limits.save(edited) }) {
+                limit == nil ? Text("Start Now") : Text("Change Now")
+            }
             Button("Cancel", role: .cancel) {}
         } message: {
-            if case .immediate(let phrase?)? = effect { PhraseText(phrase) }
-            UndoText(delay: overview.settings.weakeningDelay)
+            confirmation
         }
         .onChange(of: question, initial: true) { effect = model.limits.effect(of: edited) }
         .showsProblems(of: model.facts, isInFront: removed == nil && !isConfirming)
+    }
+
+    /// The effect of saving, the apps that stay open, and how to undo it, as one text.
+    private var confirmation: Text {
+        let undo = Text(undoing: overview.settings.weakeningDelay)
+        guard case .immediate(let phrase?)? = effect else { return undo }
+        let blocks = Text(verbatim: phrase.text(PhraseStyle(locale)))
+        let contents = model.contents(of: edited)
+        guard contents.coversEverythingElse else { return Text("\(blocks). \(undo)") }
+        let count = contents.exceptions.count
+        let open =
+            count == 0
+            ? Text("Stint, Settings, and some apps of iOS stay open.")
+            : Text("The \(count) you chose, Stint, Settings, and some apps of iOS stay open.")
+        return Text("\(blocks). \(open) \(undo)")
     }
 
     /// The inputs that determine what saving would do.

@@ -1,3 +1,4 @@
+import Enforcement
 import Limits
 import Phrases
 import Presentation
@@ -15,10 +16,18 @@ struct LimitRow: View {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
-                    LimitState(limit: limit, statuses: statuses)
+                    LimitLines(limit: limit)
+                    if let contents = model.facts.contents[limit.limit.selection] {
+                        SelectionLabels(selection: contents)
+                    }
+                    if let other = model.facts.apps?.others[limit.id] {
+                        PhraseText(other).font(.footnote).foregroundStyle(.secondary)
+                    }
                 }
-                Spacer()
-                if let left = limit.amount?.left { LeftRing(count: left.count, all: left.all) }
+                .frame(maxWidth: .infinity, alignment: .leading)
+                if limit.state.figure != nil, let left = limit.amount?.left {
+                    LeftRing(count: left.count, all: left.all)
+                }
             }
         }
         .buttonStyle(.plain)
@@ -27,47 +36,55 @@ struct LimitRow: View {
             Button("Duplicate") { model.limits.duplicate(limit.limit) }.tint(.gray)
         }
     }
-
-    /// The statuses of the limit's apps, which include the effects of other limits.
-    private var statuses: [AppStatus] {
-        (model.facts.apps?.groups ?? []).filter { group in
-            group.limits.contains { $0.id == limit.id }
-        }
-    }
 }
 
-/// The state of a limit's apps and the effect of the limit, without repetition.
-private struct LimitState: View {
+/// The state of a limit by itself, its rule and its hours, without repetition.
+struct LimitLines: View {
     let limit: LimitOverview
-    let statuses: [AppStatus]
+    /// True if the rule is shown beside a figure.
+    var isComplete = false
+    @Environment(\.locale) private var locale
 
     var body: some View {
-        if statuses.isEmpty {
-            PhraseText(limit.why).font(.subheadline)
+        Label {
+            Text(verbatim: limit.state.headline(PhraseStyle(locale))).fontWeight(.medium)
+        } icon: {
+            Image(systemName: limit.state.effect.symbol)
+                .foregroundStyle(limit.state.effect.tint)
+                .accessibilityHidden(true)
         }
-        ForEach(different) { status in
-            StatusLabel(status: status).font(.subheadline)
-            if !limit.decision.isBlocked, let reason = status.reason {
-                PhraseText(reason).font(.footnote).foregroundStyle(.secondary)
-            }
-        }
-        if let amount = limit.amount, !limit.decision.isBlocked {
-            PhraseText(Phrase(amount, isBrief: false)).font(.footnote).foregroundStyle(.secondary)
-        } else if !statuses.contains(where: { $0.state == lines[0] }) {
-            PhraseText(lines[0]).font(.footnote).foregroundStyle(.secondary)
-        }
-        ForEach(lines.dropFirst(), id: \.self) {
+        .font(.subheadline)
+        ForEach(lines, id: \.self) {
             PhraseText($0).font(.footnote).foregroundStyle(.secondary)
         }
     }
 
-    /// The effect of the limit, and its hours.
-    private var lines: [Phrase] { Phrase.lines(about: limit.limit.rule, in: limit.limit.hours) }
+    /// The reason, the effect of the rule unless the figure is enough, and the hours.
+    private var lines: [Phrase] {
+        let state = limit.state
+        let rule = Phrase.lines(about: limit.limit.rule, in: limit.limit.hours)
+            .dropFirst(isComplete || state.figure == nil || state.effect != .open ? 0 : 1)
+        var seen: Set<Phrase> = [state.state]
+        return ([state.reason].compactMap { $0 } + rule).filter { seen.insert($0).inserted }
+    }
+}
 
-    /// The first status of each state, so that no state is shown twice.
-    private var different: [AppStatus] {
-        var seen: Set<Phrase> = []
-        return statuses.filter { seen.insert($0.state).inserted }
+extension Decision.Effect {
+    /// The symbol of a limit by itself, which doesn't state that its apps are open.
+    fileprivate var symbol: String {
+        switch self {
+        case .blocked: "lock.fill"
+        case .asks: "questionmark.circle"
+        case .open: "hourglass"
+        }
+    }
+
+    fileprivate var tint: Color {
+        switch self {
+        case .blocked: .red
+        case .asks: .accentColor
+        case .open: .secondary
+        }
     }
 }
 

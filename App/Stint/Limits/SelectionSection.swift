@@ -23,6 +23,7 @@ struct SelectionSection: View {
             if apps.isEmpty {
                 Text("No Apps Chosen").foregroundStyle(.secondary)
             } else {
+                if contents.coversEverythingElse { Text("These stay open:") }
                 AppLabels(items: apps, maximum: 5)
             }
             PickerButton(title: "Choose Apps", from: { model.picked(for: edited) }) {
@@ -42,7 +43,7 @@ struct SelectionSection: View {
         } footer: {
             if contents.coversEverythingElse {
                 Text(
-                    "Apps that you install later are blocked, too. Stint and some apps of iOS stay open."
+                    "Apps that you install later are blocked, too. Stint, Settings, and some apps of iOS stay open."
                 )
             } else if contents.items.isEmpty {
                 Text("Choose at least one app, category, or website.")
@@ -55,7 +56,11 @@ struct SelectionSection: View {
     private var scope: Binding<Selection.Scope> {
         Binding(
             get: { @MainActor in model.contents(of: edited).scope },
-            set: { @MainActor in model.choose(covering: $0, for: &edited) }
+            set: { @MainActor in
+                // Apps chosen to be blocked must not become the ones that stay open, or reversed.
+                guard $0 != model.contents(of: edited).scope else { return }
+                model.choose(.empty, typing: [], covering: $0, for: &edited)
+            }
         )
     }
 

@@ -67,20 +67,19 @@ struct EffectLabel: View {
     }
 }
 
-/// The earliest time at which an active limit can be loosened or removed.
-struct UndoText: View {
-    let delay: WeakeningDelay
-
-    var body: some View {
-        switch delay {
-        case .none: Text("You can change or remove this at any time in Limits.")
-        case .nextDay: Text("You can remove this in Limits. That takes effect the next day.")
-        case .hours(let hours):
-            Text("You can remove this in Limits. That takes effect after \(Int(hours)) hours.")
-        case .until(let instant):
-            Text(
-                "You can remove this in Limits. That takes effect on \(instant.date, style: .date)."
-            )
-        }
+extension Text {
+    /// Creates a sentence about the earliest time at which an active limit can be removed.
+    init(undoing delay: WeakeningDelay) {
+        self =
+            switch delay {
+            case .none: Text("You can change or remove this at any time in Limits.")
+            case .nextDay: Text("You can remove this in Limits. That takes effect the next day.")
+            case .hours(let hours):
+                Text("You can remove this in Limits. That takes effect after \(Int(hours)) hours.")
+            case .until(let instant):
+                Text(
+                    "You can remove this in Limits. That takes effect on \(instant.date, style: .date)."
+                )
+            }
     }
 }

@@ -26,11 +26,16 @@ final class FactsModel {
     /// The latest problem that the person hasn't dismissed.
     var problem: Problem?
     private var items: [ItemID: Selection.Item] = [:]
+    /// The contents of each selection at the last refresh.
+    private(set) var contents: [SelectionID: Selection] = [:]
+    /// The last pledge if it has ended and the person hasn't seen its result.
+    private(set) var unseenResult: PledgeOverview?
 }
 
 extension FactsModel {
     /// Reads the facts without changing them.
     func refresh() {
+        let seen = attempt { try SeenPledge() }
         attempt {
             try Reconciler.readSelections { state, reading, calendar, selections in
                 let overview = Overview(state, at: reading, calendar: calendar)
@@ -41,9 +46,16 @@ extension FactsModel {
                     at: reading,
                     calendar: calendar
                 )
-                let all = state.selections.compactMap { selections[$0.reference] }.flatMap(\.items)
+                let known = state.selections.compactMap { entry in
+                    selections[entry.reference].map { (entry.id, $0) }
+                }
+                contents = Dictionary(known) { first, _ in first }
+                let all = known.flatMap(\.1.items)
                 items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
                 self.overview = overview
+                unseenResult = overview.pledge.flatMap { pledge in
+                    seen.map(pledge.isUnseen) == true ? pledge : nil
+                }
             }
         }
         isPermitted = AuthorizationCenter.shared.authorizationStatus.permits
@@ -197,6 +209,26 @@ extension FactsModel {
 
     /// The items with the given IDs that are still chosen.
     func items(_ names: [ItemID]) -> [Selection.Item] { names.compactMap { items[$0] } }
+
+    /// Returns the items that stay open while everything else of a group is blocked.
+    func exceptions(of status: AppStatus) -> [Selection.Item] {
+        guard status.items.contains(.everythingElse) else { return [] }
+        let ids =
+            status.limits.map(\.limit.selection)
+            + [status.pledge?.pledge.selection].compactMap { $0 }
+        let covering = ids.compactMap { contents[$0] }.filter(\.coversEverythingElse)
+        return covering.first?.exceptions.filter { item in
+            covering.allSatisfy { $0.exceptions.contains { $0.id == item.id } }
+        } ?? []
+    }
+
+    /// Records that the person has seen the result of the last pledge.
+    func seeResult() {
+        guard let result = unseenResult else { return }
+        attempt { try SeenPledge.record(result.pledge.id) }
+        unseenResult = nil
+        OtherSurfaces.reload()
+    }
 }
 
 extension FamilyActivitySelection {

@@ -66,7 +66,7 @@ private struct StartSheet: View {
                         EffectLabel(effect: effect)
                     }
                 } footer: {
-                    UndoText(delay: start.settings.weakeningDelay)
+                    Text(undoing: start.settings.weakeningDelay)
                 }
                 Section {
                     LargeButton("Start Now", action: begin)

@@ -51,6 +51,22 @@ struct SelectionLabels: View {
     }
 }
 
+/// The items of a group of apps; everything else also has the apps that stay open.
+struct StatusLabels: View {
+    let status: AppStatus
+    var maximum = 3
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        AppLabels(items: model.facts.items(status.items), maximum: maximum)
+        let exceptions = model.facts.exceptions(of: status)
+        if !exceptions.isEmpty {
+            Text("These stay open:").font(.footnote).foregroundStyle(.secondary)
+            AppLabels(items: exceptions, maximum: maximum)
+        }
+    }
+}
+
 /// The icon and the name of one app, category or website.
 struct AppLabel: View {
     let item: Selection.Item

@@ -64,7 +64,9 @@ struct PledgeEditor: View {
             ) { edited.grade = .fair }
             GradeRow(
                 title: Text("Trying to Open an App"),
-                text: Text("Tapping a blocked app is enough, when iOS reports it to Stint."),
+                text: Text(
+                    "Tapping a blocked app is enough, if iOS lets Stint record that. Going back fails nothing."
+                ),
                 isChosen: edited.grade == .strict
             ) { edited.grade = .strict }
         }

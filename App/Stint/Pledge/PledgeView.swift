@@ -52,6 +52,9 @@ struct PledgeView: View {
             // A new list starts at its top, with the countdown, the result or the refusal.
             .id(PledgePhase(pledge: overview.pledge, service: model.pledges.link.status?.progress))
             .navigationTitle("Pledge")
+            .onChange(of: model.facts.unseenResult?.pledge.id, initial: true) {
+                model.facts.seeResult()
+            }
             // The history can be read after the screen appears.
             .task(id: model.facts.history == nil) { model.facts.readHistory(calendar) }
         }

@@ -124,13 +124,13 @@ struct PledgeConditions: View {
     var body: some View {
         Group {
             if let amount = pledge.pledge.amount {
-                Text("\(amount.count) credits are at stake.")
+                Text("If it fails, you lose \(amount.count) credits.")
             }
             switch pledge.pledge.grade {
             case .fair: Text("If you open one of the apps, the pledge fails.")
             case .strict:
                 Text(
-                    "If you open one of the apps, or iOS reports an attempt to Stint, the pledge fails."
+                    "If you open one of the apps, the pledge fails. Tapping one fails it, too, if iOS lets Stint record that. Going back fails nothing."
                 )
             }
         }

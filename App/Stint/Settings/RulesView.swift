@@ -61,7 +61,7 @@ private struct PassRulesSections: View {
     var body: some View {
         Section {
             Picker("Offered", selection: $edited.hasPool) {
-                Text("Times a Day").tag(false)
+                Text("Number of Breaks").tag(false)
                 Text("Minutes a Day").tag(true)
             }
             if edited.hasPool {

@@ -24,8 +24,14 @@ struct AppStatusView: View {
             Section("Apps") {
                 ForEach(model.facts.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
+            let exceptions = model.facts.exceptions(of: status)
+            if !exceptions.isEmpty {
+                Section("These Stay Open") {
+                    ForEach(exceptions, id: \.id) { AppLabel(item: $0) }
+                }
+            }
             if let pledge = status.pledge { pledgeSection(pledge) }
-            ForEach(status.limits) { LimitSection(limit: $0, status: status) }
+            ForEach(status.limits) { LimitSection(limit: $0) }
         }
         .readableWidth()
         .navigationTitle("Details")
@@ -39,19 +45,17 @@ struct AppStatusView: View {
     }
 }
 
+/// A limit on the apps, with its own state.
 private struct LimitSection: View {
     let limit: LimitOverview
-    /// The status that the screen already shows.
-    let status: AppStatus
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
-            ForEach(lines, id: \.self) { PhraseText($0) }
-            if isReasonShown, ![lines[0], status.state, status.reason].contains(limit.why) {
-                PhraseText(limit.why).foregroundStyle(.secondary)
+            LimitLines(limit: limit, isComplete: true)
+            if limit.state.figure != nil, let share = limit.amount?.share {
+                ProgressView(value: share)
             }
-            if let amount = limit.amount { AmountView(amount: amount) }
             Button("Change Limit") {
                 model.tab = .limits
                 model.limits.edited = EditedLimit(limit.limit)
@@ -59,12 +63,6 @@ private struct LimitSection: View {
         } header: {
             Text(nameOf: limit.limit)
         }
-    }
-
-    /// The effect of the limit, and its hours.
-    private var lines: [Phrase] { Phrase.lines(about: limit.limit.rule, in: limit.limit.hours) }
-    private var isReasonShown: Bool {
-        limit.decision.isBlocked || limit.decision.reason == .outsideHours
     }
 }
 
@@ -83,23 +81,5 @@ private struct WayToOpen: View {
         } else {
             Text("You can loosen the limit in Limits.")
         }
-    }
-}
-
-struct AmountView: View {
-    let amount: Limit.Amount
-
-    var body: some View {
-        if let share {
-            ProgressView(value: share) { text }
-        } else {
-            text
-        }
-    }
-
-    private var text: PhraseText { PhraseText(Phrase(amount, isBrief: false)) }
-
-    private var share: Double? {
-        amount.left.map { min(Double($0.count) / Double(max($0.all, 1)), 1) }
     }
 }

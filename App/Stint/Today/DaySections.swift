@@ -48,7 +48,9 @@ struct TimerSection: View {
             } header: {
                 Text("Timer")
             } footer: {
-                Text("Appears on the Lock Screen and in the Dynamic Island after a minute of use.")
+                Text(
+                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here."
+                )
             }
         }
     }

@@ -34,7 +34,7 @@ struct HeroSection: View {
                     }
                     if let pledge = status.pledge { PledgeConditions(pledge: pledge) }
                 }
-                AppLabels(items: model.facts.items(status.items))
+                StatusLabels(status: status)
             }
             .frame(maxWidth: .infinity)
             .padding(.vertical, 8)
@@ -93,7 +93,7 @@ struct AppStatusRow: View {
     var body: some View {
         HStack(spacing: 12) {
             VStack(alignment: .leading, spacing: 6) {
-                AppLabels(items: model.facts.items(status.items), maximum: 2)
+                StatusLabels(status: status, maximum: 2)
                 StatusLabel(status: status)
                 ForEach(status.rowLines, id: \.self) { line in
                     PhraseText(line).font(.subheadline).foregroundStyle(.secondary)

@@ -69,12 +69,12 @@ private struct OverrideSheet: View {
                         ChoiceChips(lengths, selection: length) { Text("\($0.wholeMinutes) min") }
                     }
                 }
-                Section {
-                    Button(action: begin) {
-                        Text("Open Now").frame(maxWidth: .infinity)
-                    }
-                    .buttonStyle(.borderedProminent)
-                }
+            }
+            .safeAreaInset(edge: .bottom) {
+                LargeButton("Open Now", action: begin)
+                    .padding(.horizontal, 20)
+                    .padding(.vertical, 12)
+                    .background(.regularMaterial)
             }
             .navigationTitle("Open for \(length.wrappedValue.wholeMinutes) Minutes?")
             .navigationBarTitleDisplayMode(.inline)
@@ -84,7 +84,7 @@ private struct OverrideSheet: View {
                 }
             }
         }
-        .presentationDetents([.medium])
+        .presentationDetents([.medium, .large])
     }
 
     private var lengths: [Duration] { overview.breaks.lengths }

@@ -45,6 +45,7 @@ struct TodayView: View {
 
     /// The most important group of apps in large type.
     @ViewBuilder private var first: some View {
+        if let result = model.facts.unseenResult { ResultSection(result: result) }
         if !overview.selectionsToChoose.isEmpty {
             ChooseAgainSection(selections: overview.selectionsToChoose)
         }
@@ -105,6 +106,33 @@ private struct OtherAppsSection: View {
                     .accessibilityIdentifier("apps-\(entry.offset)")
                 }
             }
+        }
+    }
+}
+
+/// The result of the last pledge, until the person has seen it on the pledge screen.
+private struct ResultSection: View {
+    let result: PledgeOverview
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Section {
+            Label {
+                switch result.outcome {
+                case .running: EmptyView()
+                case .kept: Text("Pledge Kept").font(.headline)
+                case .failed(let kind, _):
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text("Pledge Failed").font(.headline)
+                        Text(kind).font(.subheadline).foregroundStyle(.secondary)
+                    }
+                }
+            } icon: {
+                Image(systemName: result.outcome == .kept ? "checkmark.seal" : "xmark.seal")
+                    .foregroundStyle(result.outcome == .kept ? .green : .red)
+                    .accessibilityHidden(true)
+            }
+            Button("Show Pledge", systemImage: "hand.raised") { model.tab = .pledge }
         }
     }
 }

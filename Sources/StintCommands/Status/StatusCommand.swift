@@ -80,7 +80,11 @@ struct Status {
 
     /// Returns the reason of a decision, with the price of a "yes".
     func why(_ decision: Decision) -> String {
-        let why = ReasonPhrases(decision.reason).why.text(.plain)
+        let end = decision.until.map {
+            ClockTime($0, from: home.reading.wall, in: home.zone)
+        }
+        let why = ReasonPhrases(decision.reason, of: limit(of: decision), until: end).why
+            .text(.plain)
         return [why, decision.ask.flatMap { RuleText.words($0.price) }].compactMap(\.self)
             .joined(separator: ", ")
     }

@@ -82,14 +82,14 @@ extension Phrase {
         case .timer: "Timer"
         case .timerToday(let today): "\(today.count) min today. Tap to show the timer."
         case .tapToSeeBlocked: "Tap to see what’s blocked and when it opens."
-        case .thenCloses(let label?, 0): "Then “\(label)” closes."
-        case .thenCloses(let label?, let more): "Then “\(label)” and \(more) more close."
-        case .thenCloses(nil, _): "Then your apps close."
+        case .thenCloses(let label?, 0): "Then “\(label)” blocks its apps."
+        case .thenCloses(let label?, let more): "Then “\(label)” and \(more) more block their apps."
+        case .thenCloses(nil, _): "Then your apps are blocked."
         case .thenClosesUnlessEarned(let label?):
-            "Then “\(label)” closes. Work out to earn more."
-        case .thenClosesUnlessEarned(nil): "Then your apps close. Work out to earn more."
-        case .thenAppCloses(let label?): "Then the app that you opened in “\(label)” closes."
-        case .thenAppCloses(nil): "Then the app that you opened closes."
+            "Then “\(label)” blocks its apps. Work out to earn more."
+        case .thenClosesUnlessEarned(nil): "Then your apps are blocked. Work out to earn more."
+        case .thenAppCloses(let label?): "Then “\(label)” blocks the app that you opened."
+        case .thenAppCloses(nil): "Then the app that you opened is blocked."
         case .thenPledgeEnds: "Then your pledge ends."
         case .pledgeHasEnded: "Your pledge has ended"
         case .openStintAfterPledge(true): "Open Stint to get your credits back."
@@ -104,7 +104,26 @@ extension Phrase {
         case .open: "Open"
         case .openUntil(let time): "Open until \(style.english(time))"
         case .notLimitedNow: "No limit now"
-        case .appliesFrom(let time): "Applies from \(style.english(time))"
+        case .appliesFrom(let time): "From \(style.english(time))"
+        case .limitAppliesFrom(let label?, let time):
+            "“\(label)” applies from \(style.english(time))"
+        case .limitAppliesFrom(nil, let time): "A limit applies from \(style.english(time))"
+        case .minutesRead(let used, let all, let time):
+            "\(used.count) of \(all.count) min \(style.english(at: time))"
+        case .balanceRead(let balance, let time):
+            "Balance: \(balance.count) min \(style.english(at: time))"
+        case .minutesTodayRead(let today, let time):
+            "\(today.count) min today \(style.english(at: time))"
+        case .appliesNow: "Applies now"
+        case .allowedUntil(let time): "Allowed until \(style.english(time))"
+        case .alsoBlocked(let blocker, let time?, false):
+            "Also blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, false): "Also blocked by \(blocker.english)"
+        case .alsoBlocked(let blocker, let time?, true):
+            "Some are also blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, true): "Some are also blocked by \(blocker.english)"
+        case .alsoAsks(let label?): "“\(label)” asks first"
+        case .alsoAsks(nil): "Another limit asks first"
         case .applies(let hours): "Applies \(style.english(hours))"
         case .blockedDuring(let hours): "Blocked \(style.english(hours))"
         case .timed: "Timed, never blocked"
@@ -174,6 +193,17 @@ extension Phrase.Subject {
         switch self {
         case .app(let name): name ?? "This app"
         case .website(let domain): domain ?? "This website"
+        }
+    }
+}
+
+extension Phrase.Blocker {
+    /// The name in a sentence.
+    fileprivate var english: String {
+        switch self {
+        case .limit(let label?): "“\(label)”"
+        case .limit(nil): "another limit"
+        case .pledge: "your pledge"
         }
     }
 }

@@ -85,16 +85,16 @@ extension Phrase {
         case .timer: "Timer"
         case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
         case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es öffnet."
-        case .thenCloses(let label?, 0): "Dann wird „\(label)“ gesperrt."
+        case .thenCloses(let label?, 0): "Dann sperrt „\(label)“ die Apps."
         case .thenCloses(let label?, let more):
-            "Dann werden „\(label)“ und \(more) weitere gesperrt."
+            "Dann sperren „\(label)“ und \(more) weitere ihre Apps."
         case .thenCloses(nil, _): "Dann werden deine Apps gesperrt."
         case .thenClosesUnlessEarned(let label?):
-            "Dann wird „\(label)“ gesperrt. Mit einem Training verdienst du mehr."
+            "Dann sperrt „\(label)“ die Apps. Mit einem Training verdienst du mehr."
         case .thenClosesUnlessEarned(nil):
             "Dann werden deine Apps gesperrt. Mit einem Training verdienst du mehr."
         case .thenAppCloses(let label?):
-            "Dann wird die App aus „\(label)“ gesperrt, die du geöffnet hast."
+            "Dann sperrt „\(label)“ die App, die du geöffnet hast."
         case .thenAppCloses(nil): "Dann wird die App gesperrt, die du geöffnet hast."
         case .thenPledgeEnds: "Dann endet dein Versprechen."
         case .pledgeHasEnded: "Dein Versprechen ist zu Ende"
@@ -111,7 +111,26 @@ extension Phrase {
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
         case .notLimitedNow: "Zurzeit kein Limit"
-        case .appliesFrom(let time): "Gilt ab \(style.german(time))"
+        case .appliesFrom(let time): "Ab \(style.german(time))"
+        case .limitAppliesFrom(let label?, let time): "„\(label)“ gilt ab \(style.german(time))"
+        case .limitAppliesFrom(nil, let time): "Ein Limit gilt ab \(style.german(time))"
+        case .minutesRead(let used, let all, let time):
+            "\(used.count) von \(all.count) Min. \(style.german(at: time))"
+        case .balanceRead(let balance, let time):
+            "Guthaben: \(balance.count) Min. \(style.german(at: time))"
+        case .minutesTodayRead(let today, let time):
+            "Heute \(today.count) Min. \(style.german(at: time))"
+        case .appliesNow: "Gilt jetzt"
+        case .allowedUntil(let time): "Erlaubt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, let time?, false):
+            "Auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, nil, false): "Auch durch \(blocker.german) gesperrt"
+        case .alsoBlocked(let blocker, let time?, true):
+            "Einige sind auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+        case .alsoBlocked(let blocker, nil, true):
+            "Einige sind auch durch \(blocker.german) gesperrt"
+        case .alsoAsks(let label?): "„\(label)“ fragt zuerst"
+        case .alsoAsks(nil): "Ein anderes Limit fragt zuerst"
         case .applies(let hours): "Gilt \(style.german(hours))"
         case .blockedDuring(let hours): "Gesperrt \(style.german(hours))"
         case .timed: "Wird gemessen, nie gesperrt"
@@ -170,6 +189,17 @@ extension Phrase.Subject {
         switch self {
         case .app(let name): name ?? "Diese App"
         case .website(let domain): domain ?? "Diese Website"
+        }
+    }
+}
+
+extension Phrase.Blocker {
+    /// The name in a sentence.
+    fileprivate var german: String {
+        switch self {
+        case .limit(let label?): "„\(label)“"
+        case .limit(nil): "ein anderes Limit"
+        case .pledge: "dein Versprechen"
         }
     }
 }

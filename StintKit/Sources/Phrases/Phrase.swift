@@ -63,6 +63,15 @@ public enum Phrase: Hashable, Sendable {
     /// The hours of a limit: the next time at which it applies, all of them, and those of a limit
     /// that only blocks.
     case appliesFrom(ClockTime), applies(Hours), blockedDuring(Hours)
+    /// The next time at which a limit applies, with its label if known.
+    case limitAppliesFrom(String?, ClockTime)
+    /// The state of a limit that counts, and of one that allows its apps until then.
+    case appliesNow, allowedUntil(ClockTime)
+    /// The figure of a limit when it was read, for widgets, which are drawn later.
+    case minutesRead(Minutes, of: Minutes, at: ClockTime), balanceRead(Minutes, at: ClockTime)
+    case minutesTodayRead(Minutes, at: ClockTime)
+    /// What else blocks the apps of a limit, or some of them; another limit that asks.
+    case alsoBlocked(Blocker, until: ClockTime?, isPartial: Bool), alsoAsks(String?)
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou
     /// The decision of a limit: blocked.
@@ -89,6 +98,13 @@ public enum Phrase: Hashable, Sendable {
         case app(String?)
         /// A website, by its domain.
         case website(String?)
+    }
+
+    /// Something that blocks apps, as the person knows it.
+    public enum Blocker: Hashable, Sendable {
+        /// A limit, by its label if it has one.
+        case limit(String?)
+        case pledge
     }
 
     /// Returns the phrase in the person's language.
@@ -186,6 +202,14 @@ extension Phrase {
 }
 
 extension Phrase {
+    /// Creates the phrase for a limit that only blocks; nil for any other.
+    fileprivate init?(blockOf limit: Limit) {
+        guard case .schedule(let schedule) = limit.rule, schedule.windows.isEmpty else {
+            return nil
+        }
+        self.init(limit.rule, in: limit.hours)
+    }
+
     /// Creates the phrases for the price of a "yes" that opens an app: a wait, a reason.
     public static func price(
         of offer: AccessOffer,
@@ -229,8 +253,9 @@ public struct ReasonPhrases: Hashable, Sendable {
 
     /// Creates the phrases of a reason.
     ///
-    /// `rule` is that of the limit that decides; nil for a pledge. `end` is the end of the reason.
-    public init(_ reason: Decision.Reason, of rule: Rule? = nil, until end: ClockTime? = nil) {
+    /// `limit` is the limit that decides; nil for a pledge. `end` is the end of the reason.
+    public init(_ reason: Decision.Reason, of limit: Limit?, until end: ClockTime? = nil) {
+        let rule = limit?.rule
         var shield: [Phrase] = []
         switch reason {
         case .pledge: why = .pledgeInProgress
@@ -246,7 +271,7 @@ public struct ReasonPhrases: Hashable, Sendable {
         case .uncounted:
             why = .minutesUncounted
             shield = [why, .openStintToCount]
-        case .outsideWindows: why = .noWindowOpen
+        case .outsideWindows: why = limit.flatMap { Phrase(blockOf: $0) } ?? .noWindowOpen
         case .opensUsed:
             why = .openingsUsed
             if case .opens(let opens)? = rule { shield = [.openingsOfTodayUsed(opens.timesPerDay)] }
@@ -276,7 +301,7 @@ public struct ReasonPhrases: Hashable, Sendable {
 
 extension WallInstant {
     /// The next full minute, so that a displayed time is never before the end of a block.
-    fileprivate var roundedUpToMinute: WallInstant {
+    package var roundedUpToMinute: WallInstant {
         let rest = ((millisecondsSince1970 % 60_000) + 60_000) % 60_000
         return WallInstant(millisecondsSince1970: millisecondsSince1970 + (60_000 - rest) % 60_000)
     }

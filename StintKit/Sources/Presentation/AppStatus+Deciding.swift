@@ -19,7 +19,13 @@ extension AppStatus {
             overview.limits.first { $0.id == decision.limit }
         }
         let amount = AppStatus.amount(of: limits, shield, effect)
-        let reason = shield?.decision.reason ?? AppStatus.reason(of: group, until)
+        let opening = OpenReason(
+            group.decisions,
+            until: until,
+            label: { state.limit($0)?.label },
+            clock: view.clock
+        )
+        let reason = (shield?.decision ?? opening?.decision ?? group.decisions[0]).reason
 
         items = group.items
         self.effect = effect
@@ -27,13 +33,20 @@ extension AppStatus {
         self.limits = limits
         self.amount = amount
         pledge = group.decisions.contains { $0.limit == nil } ? overview.pledge : nil
+        blocker = shield?.decision
         wouldOpenByOverride = shield?.yieldsToOverride == true
         price = AppStatus.price(shield, effect, state, view)
         accessItem = AppStatus.accessItem(of: group)
         self.state = Phrase(forecast, clock: view.clock)
         condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
-        self.reason = AppStatus.explanation(reason, effect, amount, group, view)
+        self.reason =
+            switch effect {
+            // A bank shows its balance, and shields that ask are described by the state.
+            case .blocked: amount == nil ? AppStatus.why(shield, self.state, state) : nil
+            case .asksFirst: nil
+            case .open: group.isOpened ? .openedByYou : opening?.why
+            }
         progress = AppStatus.progress(
             reason,
             until,
@@ -123,45 +136,11 @@ extension AppStatus {
         }
     }
 
-    /// Returns the reason why apps are open: a pass, or the reason with the same end.
-    private static func reason(
-        of group: AppGroups.Group,
-        _ until: WallInstant?
-    ) -> Decision.Reason {
-        let reasons = group.decisions.map(\.reason)
-        let special = reasons.first { $0 == .emergency } ?? reasons.first { $0 == .override }
-        if let special { return special }
-        let ending = group.decisions.first { until != nil && $0.until == until }?.reason
-        return ending ?? reasons[0]
-    }
-
-    private static func explanation(
-        _ reason: Decision.Reason,
-        _ effect: Effect,
-        _ amount: Limit.Amount?,
-        _ group: AppGroups.Group,
-        _ view: Viewpoint
-    ) -> Phrase? {
-        switch effect {
-        case .blocked:
-            // A bank shows its balance, and shields that ask are described by the state.
-            amount == nil ? ReasonPhrases(reason).why : nil
-        case .asksFirst: nil
-        case .open:
-            if group.isOpened {
-                .openedByYou
-            } else {
-                reason.isExceptional
-                    ? ReasonPhrases(reason, until: group.end(of: reason).map(view.clock)).why : nil
-            }
-        }
-    }
-}
-
-extension AppGroups.Group {
-    /// Returns the first end of the decisions with a reason.
-    fileprivate func end(of reason: Decision.Reason) -> WallInstant? {
-        decisions.filter { $0.reason == reason }.compactMap(\.until).min()
+    /// Returns the reason of the decision on shields, unless the state includes it.
+    private static func why(_ shield: Shield?, _ said: Phrase, _ state: RuleState) -> Phrase? {
+        guard let decision = shield?.decision else { return nil }
+        let why = ReasonPhrases(decision.reason, of: decision.limit.flatMap { state.limit($0) }).why
+        return why == said ? nil : why
     }
 }
 

@@ -30,6 +30,8 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let progress: Progress?
     /// True if they are blocked now, and an override would open them.
     public let wouldOpenByOverride: Bool
+    /// The decision on their shields, the one that ends last; nil if they are open.
+    public let blocker: Decision?
     /// The limits that cover them, in the order of their IDs.
     public let limits: [LimitOverview]
     /// The running pledge, if it covers them.
@@ -113,7 +115,7 @@ extension Limit.Amount {
     var isBank: Bool { if case .bank = self { true } else { false } }
 
     /// The remaining share, 0…1; nil if nothing counts down.
-    var share: Double? {
+    public var share: Double? {
         left.map { min(max(Double($0.count) / Double(max($0.all, 1)), 0), 1) }
     }
 }

@@ -1,6 +1,7 @@
 public import Enforcement
 public import Foundation
 public import Limits
+public import Phrases
 public import Statistics
 
 /// All apps that limits and a running pledge cover, in groups with a common status.
@@ -9,6 +10,8 @@ public import Statistics
 public struct AppsOverview: Hashable, Sendable {
     /// The groups in the order of importance: blocked ones, then those with least left.
     public let groups: [AppStatus]
+    /// The line about what else blocks the apps of a limit, if that ends later than the limit does.
+    public let others: [LimitID: Phrase]
     /// Today's answers at the shields of limits with App Blocker's wording; nil without one.
     public let focus: FocusOverview?
     /// The question that a shield passed on to Stint; nil without one.
@@ -51,8 +54,38 @@ public struct AppsOverview: Hashable, Sendable {
                 return (left.place, left.left, one.offset) < (right.place, right.left, other.offset)
             }
             .map(\.element)
+        others = AppsOverview.others(overview.limits, groups, view)
         focus = FocusOverview(state, contents, view)
         question = OpeningQuestion(state, verdict, holders, view)
+    }
+}
+
+extension AppsOverview {
+    /// Returns a line for each limit whose apps something else blocks for longer.
+    private static func others(
+        _ limits: [LimitOverview],
+        _ groups: [AppStatus],
+        _ view: Viewpoint
+    ) -> [LimitID: Phrase] {
+        var lines: [LimitID: Phrase] = [:]
+        for limit in limits {
+            let own = groups.filter { group in group.limits.contains { $0.id == limit.id } }
+            guard
+                let blocker = own.lazy.compactMap(\.blocker).first(where: { $0.limit != limit.id })
+            else { continue }
+            let label = limits.first { $0.id == blocker.limit }?.limit.label
+            let name = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+            if blocker.ask == nil {
+                lines[limit.id] = .alsoBlocked(
+                    blocker.limit == nil ? .pledge : .limit(name),
+                    until: blocker.until.map { view.clock($0.roundedUpToMinute) },
+                    isPartial: own.contains { $0.blocker?.source != blocker.source }
+                )
+            } else if !limit.decision.isBlocked {
+                lines[limit.id] = .alsoAsks(name)
+            }
+        }
+        return lines
     }
 }
 

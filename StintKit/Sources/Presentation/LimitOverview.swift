@@ -7,21 +7,18 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     public let decision: Decision
     /// The figure; nil if it counts nothing.
     public let amount: Limit.Amount?
-    /// The reason why its apps are open or blocked, or the time at which it applies next.
-    public let why: Phrase
+    /// The state by itself, whatever other limits on its apps do.
+    public let state: LimitState
     /// The end of hours in which use isn't counted; nil if all is counted.
     public let problem: LimitError?
 
     public var id: LimitID { limit.id }
 
-    /// The number of its apps that the person has opened, although it blocks the others.
-    public var openedCount: Int { decision.isBlocked ? decision.exceptions.count : 0 }
-
     init(_ limit: Limit, _ decision: Decision, _ state: RuleState, _ view: Viewpoint) {
         self.limit = limit
         self.decision = decision
         amount = state.amount(of: limit, decision, at: view.reading, on: view.day)
-        why = ReasonPhrases(decision.reason, until: decision.until.map(view.clock)).why
+        self.state = LimitState(decision, of: limit, amount, clock: view.clock)
         let dayStart = state.settings.dayStart
         problem = limit.uncountedSpan(dayStart: dayStart)
             .map { .spanEndNotCounted($0, dayStart: dayStart) }

@@ -63,7 +63,7 @@ public struct Overview: Hashable, Sendable {
             [
                 state.nextEffectChange(at: reading, calendar: calendar)?.date,
                 Overview.nextDay(state, view),
-            ],
+            ] + verdict.decisions.map(\.until?.date),
             [overridePass, emergencyPass],
             pending,
             after: reading.wall.date

@@ -1,6 +1,7 @@
 public import Enforcement
 public import Foundation
 import Limits
+public import Phrases
 
 /// The content of a widget at an instant: an overview, and the status of each group of apps.
 public struct Glance: Hashable, Sendable {
@@ -8,8 +9,29 @@ public struct Glance: Hashable, Sendable {
     public let overview: Overview
     /// The apps, in groups with a common status.
     public let apps: AppsOverview
+    /// The last pledge if it has ended and the person hasn't seen its result.
+    public let unseenResult: PledgeOverview?
     /// True if a second press of the override's button begins it.
     public let isAsking: Bool
+    /// The time at which the facts were read.
+    let readAt: ClockTime
+
+    /// Returns the most important part of the state of some apps.
+    ///
+    /// A figure is that of the reading, with its time, because use since then is unknown.
+    public func headline(of status: AppStatus) -> Phrase {
+        let phrase: Phrase
+        switch (status.headline, status.amount) {
+        case (.openForMore, .budget(let left, let all)?),
+            (.openForMore, .stretch(let left, let all)?):
+            phrase = .minutesRead(all - left, of: all, at: readAt)
+        case (.openForMore, .bank(let balance, _)?): phrase = .balanceRead(balance, at: readAt)
+        case (.minutesToday(let minutes), _): phrase = .minutesTodayRead(minutes, at: readAt)
+        default: return status.headline
+        }
+        // Another day begins with other figures.
+        return readAt.day == .today ? phrase : status.state
+    }
 }
 
 /// The current glance and, if nothing happens, the glance at each later change.
@@ -37,7 +59,8 @@ public enum OverviewTimeline {
                 of: selections.mapValues(CoveredContents.init),
                 from: reading,
                 calendar: calendar,
-                askingFor: try OverrideQuestion.timeLeft(at: reading)
+                askingFor: try OverrideQuestion.timeLeft(at: reading),
+                seen: try SeenPledge()
             )
         }
     }
@@ -60,17 +83,22 @@ public enum OverviewTimeline {
         of contents: [SelectionReference: CoveredContents],
         from reading: ClockReading,
         calendar: Calendar,
-        askingFor timeLeft: Duration?
+        askingFor timeLeft: Duration?,
+        seen: SeenPledge
     ) -> [Glance] {
+        let read = reading.wall
         let questionEnd = timeLeft.map { reading.wall + $0 }
         let forecaster = Forecaster(state, at: reading, calendar: calendar)
         func glance(at reading: ClockReading) -> Glance {
             let state = forecaster.state(at: reading.wall)
+            let readAt = ClockTime(read, from: reading.wall, in: calendar.timeZone)
             let overview = Overview(state, at: reading, calendar: calendar)
             return Glance(
                 overview: overview,
                 apps: AppsOverview(state, overview, of: contents, at: reading, calendar: calendar),
-                isAsking: questionEnd.map { reading.wall < $0 } ?? false
+                unseenResult: overview.pledge.flatMap { $0.isUnseen(seen) ? $0 : nil },
+                isAsking: questionEnd.map { reading.wall < $0 } ?? false,
+                readAt: readAt
             )
         }
         var found = [glance(at: reading)]

@@ -1,3 +1,4 @@
+public import Enforcement
 public import Foundation
 public import Limits
 public import Statistics
@@ -18,6 +19,9 @@ public struct PledgeOverview: Hashable, Sendable {
     public var isRunning: Bool {
         if case .running = outcome { true } else { false }
     }
+
+    /// Returns true if it has ended, and the person hasn't seen its result.
+    public func isUnseen(_ seen: SeenPledge) -> Bool { !isRunning && !seen.contains(pledge.id) }
 
     init?(_ status: PledgeStatus?, _ view: Viewpoint) {
         switch status {

@@ -69,6 +69,15 @@ struct PhraseTests {
             .budget(Minutes(30)), .openings(1, each: Minutes(15)), .openings(6, each: Minutes(20)),
             .openingsADay(1), .openingsADay(6), .openBetween([]),
             .appliesFrom(noon), .applies(evenings), .blockedDuring(evenings),
+            .minutesRead(41, of: 45, at: noon), .balanceRead(60, at: noon),
+            .minutesTodayRead(20, at: noon),
+            .limitAppliesFrom("Evenings", noon), .limitAppliesFrom(nil, noon), .appliesNow,
+            .allowedUntil(noon), .alsoBlocked(.limit("Evenings"), until: noon, isPartial: true),
+            .alsoBlocked(.limit(nil), until: noon, isPartial: false),
+            .alsoBlocked(.pledge, until: noon, isPartial: false),
+            .alsoBlocked(.limit("Evenings"), until: nil, isPartial: true),
+            .alsoBlocked(.pledge, until: nil, isPartial: false), .alsoAsks("Evenings"),
+            .alsoAsks(nil),
         ] + Difficulty.allCases.map { .bank($0) }
 
     /// Returns hours of known days with spans written like "22:00–07:00".

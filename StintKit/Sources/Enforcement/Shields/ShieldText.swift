@@ -174,7 +174,7 @@ extension ShieldText {
                 + (shield.offer == nil ? [] : [cost])
         }
         let isAsking = shield.decision.ask != nil
-        return ReasonPhrases(reason, of: circumstances.limit?.rule).shield
+        return ReasonPhrases(reason, of: circumstances.limit).shield
             + price(of: shield, circumstances)
             + (isAsking ? [.attempt(circumstances.attempts)] : opening)
     }

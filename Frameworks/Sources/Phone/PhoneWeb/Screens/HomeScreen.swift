@@ -44,8 +44,7 @@ extension PhoneHost {
 
     /// Returns an app's icon and name, dimmed and with an hourglass if the app is blocked.
     private func tile(_ app: BundleIdentifier, _ name: String) -> Markup {
-        let isOwn = app == shown.identifier || Self.systemApps.contains(app)
-        let isShielded = !isOwn && phone.isShielded(app)
+        let isShielded = phone.isShielded(app)
         let mark: Markup? = isShielded ? "<b data-symbol=\"hourglass\"></b>" : nil
         return """
             <li><button type="button" class="tile\(isShielded ? " shielded" : "")" \

@@ -1,6 +1,7 @@
 extension Daemon {
     /// Returns the cause of an app's or web domain's shield, or nil if it is open.
     package func shieldCause(of subject: Subject) -> ShieldCause? {
+        guard subject != .application(Daemon.settings) else { return nil }
         if shields == nil {
             let registry = tokens
             shields = ShieldTable(
@@ -15,6 +16,9 @@ extension Daemon {
         }
         return shields?.cause(of: subject, category: category(of: subject))
     }
+
+    /// The Settings app, which nothing shields (observed), so that limits can be changed there.
+    private static let settings: BundleIdentifier = "com.apple.Preferences"
 
     /// Recomputes the members of categories after an app was installed.
     package func applicationsChanged() {
