@@ -21,7 +21,7 @@ package final class StintPhone {
     package private(set) var isInstalled = false
     /// The chosen subjects of each selection.
     package private(set) var selected: [SelectionID: [Subject]] = [:]
-    /// The selections of which everything except the chosen subjects is covered.
+    /// The selections that cover everything except their chosen subjects.
     private var covering: [SelectionID: Selection.Scope] = [:]
     /// Called after each action of the app, with true if it was completed.
     package var acted: ((_ completed: Bool) -> Void)?

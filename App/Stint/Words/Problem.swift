@@ -190,7 +190,7 @@ extension Text {
                 )
             case .spanEndNotCounted(let span, _):
                 Text(
-                    "Minutes can’t be counted at the end of \(Text(span)), because a day begins less than 15 minutes before. Change the end."
+                    "Minutes can’t be counted at the end of \(Text(span)), because a day starts less than 15 minutes before. Change the end."
                 )
             case .waitOutOfRange: Text("Choose a wait of 5 to 300 seconds.")
             case .reasonsRefused:
