@@ -1,7 +1,7 @@
 import Enforcement
-import Foundation
-import Inputs
-import Limits
+package import Foundation
+package import Inputs
+package import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
@@ -9,7 +9,7 @@ import StintConsole
 import StintOnPhone
 
 /// The initial rules of a phone: none, a preset, or the limits of a file.
-enum InitialRules: Equatable {
+package enum InitialRules: Equatable {
     case none
     case preset(Preset)
     case limits(LimitsFile)
@@ -37,7 +37,7 @@ enum InitialRules: Equatable {
     }
 
     /// Reads a limits file, checks it on a phone, and returns its text in a run.
-    static func text(ofFile path: String, zone: TimeZone) throws -> String {
+    package static func text(ofFile path: String, zone: TimeZone) throws -> String {
         let input = try InputFile(path: path, byteMaximum: LimitsFile.byteMaximum)
         let data = Data(input.bytes)
         // A phone may reject the limits, for example because they need too many monitors.

@@ -6,7 +6,7 @@ import StintConsole
 
 extension PhoneCommand {
     /// The initial time of a phone: Monday, March 2, 2026, 08:00 UTC.
-    static let startSeconds = 1_772_438_400.0
+    package static let startSeconds = 1_772_438_400.0
     private static let stateRemedy = "choose another file with --state"
 
     /// Copies a run to the file from which the session reads it.

@@ -4,7 +4,7 @@ import InterfaceHost
 import Journal
 import Limits
 import Monitor
-import PhoneWeb
+package import PhoneWeb
 import Presentation
 import LocalPledgeService
 import Report
@@ -20,7 +20,7 @@ import Widgets
 extension PhoneCommand {
     /// Returns the shipped app and extensions, with the pledge service of the phone.
     @MainActor
-    static func shown(_ pledges: ShownPledges) -> ShownApp {
+    package static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
         var apps = PhoneSetup.commonApps
         return ShownApp(
@@ -118,11 +118,11 @@ extension PhoneCommand {
 
 /// The pledge service of the current phone; each new phone has a new service.
 @MainActor
-final class ShownPledges {
+package final class ShownPledges {
     private let report: (String) -> Void
     private var service: PhoneService?
 
-    init(report: @escaping (String) -> Void) { self.report = report }
+    package init(report: @escaping (String) -> Void) { self.report = report }
 
     /// Starts the service of a new phone, stops the previous one, and returns the new host.
     func hosts(_ setup: PhoneSetup) -> [SimulatedHost] {

@@ -9,7 +9,7 @@ import PhoneWeb
 import Replaying
 import ScreenTimeDaemon
 import ScreenTimeExtensions
-@testable import ShownPhone
+import ShownPhone
 import SimulatedPhone
 import StintCommands
 import StintConsole

@@ -4,7 +4,7 @@ import Enforcement
 import Foundation
 import Limits
 import PhoneWeb
-@testable import ShownPhone
+import ShownPhone
 import SimulatedPhone
 import Testing
 
