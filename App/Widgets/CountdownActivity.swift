@@ -58,7 +58,7 @@ struct PledgeActivityWidget: Widget {
             if let credits = attributes.credits {
                 Text("If it fails, you lose \(credits) credits.").font(.footnote)
             }
-            Text("Open Stint to see how it stands.").font(.footnote)
+            Text("Open Stint to see the result.").font(.footnote)
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
             Text("Open Stint to see the result.").font(.footnote)

@@ -18,7 +18,7 @@ struct JudgeSettlementTests {
     @Test("a violation is reported with its check and the command that repeats it")
     func violation() throws {
         let console = CapturedConsole()
-        let faulty = ["judge-settlement", "--seeds", "1..4", "--faults", "forgottenAnswers"]
+        let faulty = ["judge-settlement", "--seeds", "1..40", "--faults", "forgottenAnswers"]
         #expect(console.run(faulty) == 1)
         let report = #/\n(?<text>sameKeySameAnswer at .*)\n    stint (?<words>judge-.*)\n/#
         let match = try #require(console.output.firstMatch(of: report))

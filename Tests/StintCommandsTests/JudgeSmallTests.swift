@@ -21,7 +21,9 @@ struct JudgeSmallTests {
     @Test("a sample contains all lives of at most one event, and a part of the others")
     func sample() throws {
         let console = CapturedConsole()
-        let words = ["judge-small", "--lives", "100001..101000", "--one-in", "200", "--format", "json"]
+        let words = [
+            "judge-small", "--lives", "100001..101000", "--one-in", "200", "--format", "json",
+        ]
         _ = console.run(words)
         let count = try #require(try console.object()["lifeCount"] as? Int)
         #expect((1...20).contains(count))

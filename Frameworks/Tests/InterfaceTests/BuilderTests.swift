@@ -88,7 +88,11 @@ struct BuilderTests {
         #expect(words { ProgressView(timerInterval: $0) }.contains("1:30"))
         #expect(words { ProgressView(timerInterval: $0) { Text("Rest") } }.hasSuffix("Rest 1:30"))
         let replaced = words {
-            ProgressView(timerInterval: $0) { Text("Rest") } currentValueLabel: { Text("soon") }
+            ProgressView(timerInterval: $0) {
+                Text("Rest")
+            } currentValueLabel: {
+                Text("soon")
+            }
         }
         #expect(replaced.hasSuffix("Rest soon"))
     }

@@ -141,6 +141,7 @@ extension Judge {
             let pass = state.emergencyAvailability(at: reading, calendar: calendar)
             guard case .running = pass else { return false }
             return true
+        case .access(.unknown): return state.endingAccess(to: .unknown, at: reading) != nil
         case .access(let item): return !verdict.isBlocked(item, in: selections.holders(of: item))
         case .pledge: return state.runningPledge(at: reading) != nil
         }

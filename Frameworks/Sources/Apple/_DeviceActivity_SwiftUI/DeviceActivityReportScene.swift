@@ -25,7 +25,9 @@ public protocol DeviceActivityReportScene: AppExtensionScene {
 @available(iOS 16.0, *)
 extension DeviceActivityReportScene {
     /// The scene for the host.
-    public nonisolated var body: some AppExtensionScene { PrimitiveAppExtensionScene(id: context.rawValue) }
+    public nonisolated var body: some AppExtensionScene {
+        PrimitiveAppExtensionScene(id: context.rawValue)
+    }
 
     /// Creates the report for a filter, from the activity on the calling process's device.
     package func view(filteredBy filter: DeviceActivityFilter) async -> Content {

@@ -6,7 +6,7 @@ import SwiftUI
 nonisolated func refusedValues() {
     _ = ColumnNavigationViewStyle()  // expected-error {{inaccessible}}
     _ = Button("A", image: "name", role: .cancel) {}  // expected-error {{incorrect argument label}}
-    let tabs: TupleTabContent<Int>?  // expected-error {{cannot find type 'TupleTabContent' in scope}}
+    let tabs: TupleTabContent<Int>?  // expected-error {{cannot find type}}
 }
 
 @MainActor
@@ -16,7 +16,7 @@ func refusedRows() -> ForEach<Range<Int>, Int, Text> {
 
 @MainActor
 func refusedProgress(_ range: ClosedRange<Date>) -> ProgressView<EmptyView, EmptyView> {
-    ProgressView(timerInterval: range)  // expected-error {{cannot convert}} expected-note {{to be equal}}
+    ProgressView(timerInterval: range)  // expected-error {{convert}} expected-note {{equal}}
 }
 
 @MainActor

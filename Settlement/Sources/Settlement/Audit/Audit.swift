@@ -24,7 +24,9 @@ package struct Audit: Sendable {
     }
 
     /// Adds a person; every user with rows must be one.
-    /// - Parameter isForgotten: True if a hash has replaced the identity.
+    /// - Parameters:
+    ///   - person: The number of the person.
+    ///   - isForgotten: True if a hash has replaced the identity.
     package mutating func add(person: UserID, isForgotten: Bool) {
         users[person, default: UserRows(person)].isForgotten = isForgotten
     }
@@ -132,8 +134,9 @@ package struct Audit: Sendable {
         otherTransfers = []
     }
 
-    /// Returns all violations; empty if the books are in order.
+    /// Finds the rest of the violations.
     /// - Parameter lastNumber: The last number that the store's counter gave to a person; 0 if none.
+    /// - Returns: All violations; empty if the books are in order.
     package mutating func finish(lastNumber: Int64) -> [AuditFinding] {
         endUsers()
         if lastNumber < numberMaximum {

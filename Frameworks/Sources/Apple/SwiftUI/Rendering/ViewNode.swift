@@ -21,6 +21,9 @@ package final class ViewNode {
         number = graph.nodeCount
     }
 
+    /// Ends its task or subscription, which would outlive the view.
+    deinit { cancel?() }
+
     /// Returns the node of a child, creating it if needed.
     package func child(_ key: ViewKey) -> ViewNode {
         if let known = children[key] { return known }
