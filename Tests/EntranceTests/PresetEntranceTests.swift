@@ -8,7 +8,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// What a preset sets up.
+/// The rules, the settings and the pledge of a preset.
 private struct Applied: Equatable {
     var rules: [Rule]
     var settings: Settings

@@ -7,7 +7,7 @@ import Limits
 enum OfferedPledge {
     private static let name = "offered-pledge"
 
-    /// Returns the stored pledge; nil if there is none.
+    /// Returns the stored pledge, or nil.
     static func stored(in folder: String) -> PledgeDraft? {
         let bytes = SelectionContents.read("\(folder)/\(name)") ?? []
         let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")

@@ -70,7 +70,7 @@ public enum Phrase: Hashable, Sendable {
     /// The figure of a limit when it was read, for widgets, which are drawn later.
     case minutesRead(Minutes, of: Minutes, at: ClockTime), balanceRead(Minutes, at: ClockTime)
     case minutesTodayRead(Minutes, at: ClockTime)
-    /// What else blocks the apps of a limit, or some of them; another limit that asks.
+    /// Another limit that blocks the apps of a limit or some of them, or asks first.
     case alsoBlocked(Blocker, until: ClockTime?, isPartial: Bool), alsoAsks(String?)
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou

@@ -145,7 +145,7 @@ struct QuestionTests {
         phone.pass(.seconds(1))
         #expect(turnedBack(phone) == 1)
         let lapsed = phone
-        // Whatever happens next, on the same day or on another, counts on its own.
+        // A later event counts by itself, on each day.
         for hours in [1, 24] {
             phone = lapsed
             phone.pass(.hours(hours))

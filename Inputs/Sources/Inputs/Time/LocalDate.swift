@@ -67,7 +67,7 @@ struct LocalDate {
         self.init(text.drop { !$0.isDigit })
     }
 
-    /// Returns the day in an order of day and month; nil if there is none, or if it is ambiguous.
+    /// Returns the only day that a text can mean, or nil.
     func days(_ order: DayOrder?) -> Int? {
         if first > 999 { return LocalDate.days(first, second, third) }
         switch isOpen ? order : .dayFirst {

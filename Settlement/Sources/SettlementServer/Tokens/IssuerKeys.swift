@@ -137,7 +137,7 @@ package final class IssuerKeys: Sendable {
     }
 
     /// Begins to fetch the keys, unless an attempt was made within `pause`.
-    /// - Returns: The current fetch; nil if there is none, with the success of the last one.
+    /// - Returns: The current fetch or nil, and the success of the last one.
     private func begin(
         _ uptime: @escaping @Sendable () -> Duration,
         _ fetch: @escaping Fetch

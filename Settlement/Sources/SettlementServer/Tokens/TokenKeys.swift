@@ -46,7 +46,7 @@ package struct TokenKeys: Sendable {
 
     init(_ keys: [String: any JWTAlgorithm]) { self.keys = keys.mapValues { [$0] } }
 
-    /// Returns the keys with an ID; empty if there is none.
+    /// Returns all keys with an ID.
     subscript(name: String) -> [any JWTAlgorithm] { keys[name] ?? [] }
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
