@@ -67,7 +67,7 @@ struct LocalDate {
         self.init(text.drop { !$0.isDigit })
     }
 
-    /// Returns the only day that a text can mean, or nil.
+    /// Returns the days since 1970-01-01 in an order of day and month; nil if the date is unclear.
     func days(_ order: DayOrder?) -> Int? {
         if first > 999 { return LocalDate.days(first, second, third) }
         switch isOpen ? order : .dayFirst {
