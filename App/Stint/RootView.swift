@@ -100,7 +100,7 @@ struct RootView: View {
         ActivityTrigger(
             activationCount: model.activationCount,
             pledge: model.facts.overview?.pledge,
-            override: model.facts.overview?.overridePass
+            breakPass: model.facts.overview?.breakPass
         )
     }
 }
@@ -109,5 +109,5 @@ struct RootView: View {
 private struct ActivityTrigger: Hashable {
     let activationCount: Int
     let pledge: PledgeOverview?
-    let override: PassOverview?
+    let breakPass: PassOverview?
 }

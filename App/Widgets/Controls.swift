@@ -3,20 +3,20 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The override's button for Control Center, the Lock Screen and the Action button.
+/// The break's button for Control Center, the Lock Screen and the Action button.
 @available(iOS 18.0, *)
-struct OverrideControl: ControlWidget {
+struct BreakControl: ControlWidget {
     /// The ID with which the app reloads the control.
     static let kind = "app.stint.override"
 
     var body: some ControlWidgetConfiguration {
-        StaticControlConfiguration(kind: Self.kind, provider: OverrideProvider()) { value in
+        StaticControlConfiguration(kind: Self.kind, provider: BreakProvider()) { value in
             ControlWidgetButton(action: AskOverrideIntent()) {
                 value.isAsking
                     ? Label("Start Now?", systemImage: "questionmark.circle")
                     : Label("Break", systemImage: "fork.knife")
             } actionLabel: { _ in
-                OverrideText(pass: value.pass, isAsking: value.isAsking)
+                BreakText(pass: value.pass, isAsking: value.isAsking)
             }
             .disabled(!value.pass.canBegin)
         }
@@ -25,31 +25,31 @@ struct OverrideControl: ControlWidget {
     }
 }
 
-/// The state of the override and its confirmation.
-struct OverrideValue {
+/// The state of the break and its confirmation.
+struct BreakValue {
     let pass: PassOverview
-    /// True if a second press starts the override.
+    /// True if a second press starts the break.
     let isAsking: Bool
 }
 
-/// The provider of the override's state for a control.
+/// The provider of the break's state for a control.
 @available(iOS 18.0, *)
-struct OverrideProvider: ControlValueProvider {
-    var previewValue: OverrideValue {
-        OverrideValue(pass: .available(left: 1, opens: []), isAsking: false)
+struct BreakProvider: ControlValueProvider {
+    var previewValue: BreakValue {
+        BreakValue(pass: .available(left: 1, opens: []), isAsking: false)
     }
 
-    func currentValue() async throws -> OverrideValue {
+    func currentValue() async throws -> BreakValue {
         try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
-            let pass = Overview(state, at: reading, calendar: calendar).overridePass
-            let isOpen = try OverrideQuestion.timeLeft(at: reading) != nil
-            return OverrideValue(pass: pass, isAsking: pass.canBegin && isOpen)
+            let pass = Overview(state, at: reading, calendar: calendar).breakPass
+            let isOpen = try BreakQuestion.timeLeft(at: reading) != nil
+            return BreakValue(pass: pass, isAsking: pass.canBegin && isOpen)
         }
     }
 }
 
-/// The state of the override in a few words, for a control or widget.
-struct OverrideText: View {
+/// The state of the break in a few words, for a control or widget.
+struct BreakText: View {
     let pass: PassOverview
     let isAsking: Bool
 

@@ -14,17 +14,17 @@ protocol CountdownAttributes: ActivityAttributes {
 extension OverrideAttributes: CountdownAttributes {}
 extension PledgeAttributes: CountdownAttributes {}
 
-/// The running override on the Lock Screen and in the Dynamic Island.
+/// The running break on the Lock Screen and in the Dynamic Island.
 ///
 /// It names the limits whose apps the break opened; a pledge may have blocked some since.
-struct OverrideActivityWidget: Widget {
+struct BreakActivityWidget: Widget {
     var body: some WidgetConfiguration {
         CountdownStyle(
             title: "Break",
             symbol: "lock.open.fill",
             tint: .green,
             symbolAfterEnd: "lock.fill",
-            destination: .override
+            destination: .breakPass
         ).configuration { (attributes: OverrideAttributes) in
             Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
             if !attributes.opens.isEmpty {

@@ -33,7 +33,7 @@ struct SmallView: View {
     }
 }
 
-/// The most important groups of apps and the override, for the medium widget.
+/// The most important groups of apps and the break, for the medium widget.
 struct MediumView: View {
     /// The number of groups beside the first; one less with a button.
     private static let places = 2
@@ -85,18 +85,18 @@ struct MediumView: View {
     }
 
     private var hasSide: Bool {
-        glance.apps.groups.count > 1 || glance.overview.overridePass.canBegin
+        glance.apps.groups.count > 1 || glance.overview.breakPass.canBegin
     }
 
     private var side: some View {
         VStack(alignment: .leading, spacing: 2) {
-            let room = glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
+            let room = glance.overview.breakPass.canBegin ? Self.places - 1 : Self.places
             let others = glance.apps.groups.dropFirst()
             ForEach(others.prefix(room)) { StatusRow(status: $0) }
             MoreText(count: others.count - room)
-            if glance.overview.overridePass.canBegin {
+            if glance.overview.breakPass.canBegin {
                 Spacer(minLength: 2)
-                OverrideButton(glance: glance)
+                BreakButton(glance: glance)
             }
         }
     }
@@ -128,7 +128,7 @@ struct LargeView: View {
                     }
                     MoreText(count: glance.overview.limits.count - room)
                     Spacer(minLength: 0)
-                    OverrideButton(glance: glance)
+                    BreakButton(glance: glance)
                 }
             } else {
                 EmptyGlance(glance: glance)
@@ -139,7 +139,7 @@ struct LargeView: View {
     }
 
     private var room: Int {
-        glance.overview.overridePass.canBegin ? Self.places - 1 : Self.places
+        glance.overview.breakPass.canBegin ? Self.places - 1 : Self.places
     }
 }
 
@@ -189,17 +189,17 @@ extension LimitOverview {
     }
 }
 
-/// The override's button and its effect; empty while no override can start.
-private struct OverrideButton: View {
+/// The break's button and its effect; empty while no break can start.
+private struct BreakButton: View {
     let glance: Glance
 
     var body: some View {
-        let pass = glance.overview.overridePass
+        let pass = glance.overview.breakPass
         if pass.canBegin {
             Button(intent: AskOverrideIntent()) {
                 glance.isAsking ? Text("Start Now?") : Text("Break")
             }
-            OverrideText(pass: pass, isAsking: glance.isAsking)
+            BreakText(pass: pass, isAsking: glance.isAsking)
                 .font(.caption2)
                 .foregroundStyle(.secondary)
                 .lineLimit(1)

@@ -13,9 +13,9 @@ public struct StintWidgets: WidgetBundle {
         TodayWidget()
         TimerActivityWidget()
         PledgeActivityWidget()
-        OverrideActivityWidget()
+        BreakActivityWidget()
         if #available(iOS 18.0, *) {
-            OverrideControl()
+            BreakControl()
             TimerControl()
             BlockControl()
         }

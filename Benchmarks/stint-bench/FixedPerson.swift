@@ -38,11 +38,11 @@ struct FixedPerson {
                 let stay = Int.random(in: 5...gap / 2, using: &numbers)
                 let app = apps[Int.random(in: 0..<apps.count, using: &numbers)]
                 let saysYes = chance(0.4)
-                let overrides = chance(0.5 / Double(openingsPerDay))
+                let breaks = chance(0.5 / Double(openingsPerDay))
                 phone.advance(by: .seconds(start))
                 phone.open(app.bundleIdentifier)
-                if overrides {
-                    perform { stint in _ = try stint.override() }
+                if breaks {
+                    perform { stint in _ = try stint.takeBreak() }
                     phone.open(app.bundleIdentifier)
                 } else if phone.shield != nil {
                     phone.press(saysYes ? .secondary : .primary)

@@ -8,7 +8,7 @@ import StintOnPhone
 
 /// An app group after a year in which the app was never opened.
 ///
-/// Each day has six facts: four changes of the shields, an override, and a reboot. The journal is
+/// Each day has six facts: four changes of the shields, a break, and a reboot. The journal is
 /// compacted each day as callbacks do it.
 enum YearOfFacts {
     static let days = 365
@@ -46,14 +46,14 @@ enum YearOfFacts {
             for hour in [12, 13, 18, 19] {
                 try append(.shieldsApplied(fingerprint: UInt64(hour)), day: day, hour: hour)
             }
-            let override = Override(
+            let taken = Break(
                 day: CivilDay(daysSince1970: 20_089 + day),
                 began: WallInstant(
                     millisecondsSince1970: 1_735_689_600_000 + Int64(day * 24 + 20) * 3_600_000
                 ),
                 rule: .standard
             )
-            try append(.overrideBegan(override), day: day, hour: 20)
+            try append(.breakBegan(taken), day: day, hour: 20)
             var facts = try FactLog(writing: folder.path)
             try facts.compactIfLarge(FactLog.callbackByteMaximum)
         }

@@ -7,11 +7,11 @@ import StintOnPhone
 enum StintTour {
     private static let photogram: BundleIdentifier = "com.example.photogram"
     private static let minute: Int64 = 60_000
-    private static let overrideControl = "app.stint.override"
+    private static let breakControl = "app.stint.override"
 
     /// A goal of a step that a fact shows.
     private enum Milestone: String {
-        case permission, limit, override, pledge, turnedBack, access, workout
+        case permission, limit, breakPass, pledge, turnedBack, access, workout
     }
 
     /// A screen of Stint that has its own address.
@@ -25,7 +25,7 @@ enum StintTour {
             switch event {
             case .authorizationChanged(.approved): .permission
             case .limitSet: .limit
-            case .overrideBegan: .override
+            case .breakBegan: .breakPass
             case .pledgeBegan: .pledge
             case .turnedBack: .turnedBack
             case .accessBegan: .access
@@ -73,8 +73,8 @@ enum StintTour {
             GuidedStep(
                 "Start the break",
                 "Once a day, it opens everything for 45 minutes. Its control asks first: press twice.",
-                .control(kind: overrideControl),
-                doneBy: .milestone(Milestone.override.rawValue)
+                .control(kind: breakControl),
+                doneBy: .milestone(Milestone.breakPass.rawValue)
             ),
             statistics("Stint counts attempts and use."),
         ]

@@ -237,20 +237,20 @@ package final class StintPhone {
         try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
     }
 
-    /// Opens Stint and starts an override, the longest one without a length.
-    package func override(
+    /// Opens Stint and starts a break, the longest one without a length.
+    package func takeBreak(
         for length: Duration? = nil
-    ) throws(EnforcementError) -> OverrideAvailability {
+    ) throws(EnforcementError) -> BreakAvailability {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in
-            try reconciler.beginOverride(for: length)
+            try reconciler.beginBreak(for: length)
         }
     }
 
-    /// Opens Stint and ends the running override.
-    package func endOverride() throws(EnforcementError) {
+    /// Opens Stint and ends the running break.
+    package func endBreak() throws(EnforcementError) {
         phone.open(Self.stint)
-        try act { reconciler throws(EnforcementError) in try reconciler.endOverride() }
+        try act { reconciler throws(EnforcementError) in try reconciler.endBreak() }
     }
 
     /// Opens Stint and starts an emergency.
@@ -297,10 +297,10 @@ package final class StintPhone {
         try act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
     }
 
-    package func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
+    package func breakAvailability() throws(EnforcementError) -> BreakAvailability {
         let calendar = phone.calendar
         return try read { state, reading in
-            state.overrideAvailability(at: reading, calendar: calendar)
+            state.breakAvailability(at: reading, calendar: calendar)
         }
     }
 

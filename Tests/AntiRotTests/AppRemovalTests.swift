@@ -44,7 +44,7 @@ struct AppRemovalTests {
 
     /// A step that ends or begins a block.
     private enum Step: CaseIterable {
-        case override, emergency, windowOpens, windowCloses, limitRemoved, turnedOff, lost
+        case breakPass, emergency, windowOpens, windowCloses, limitRemoved, turnedOff, lost
     }
 
     @Test("the lock is correct after any three steps, even if Stint is killed at one")
@@ -85,7 +85,7 @@ struct AppRemovalTests {
         case .lost:
             rot.phone.revokeAuthorization(of: StintPhone.stint)
             try? rot.stint.openStint()
-        case .override, .emergency, .limitRemoved, .turnedOff:
+        case .breakPass, .emergency, .limitRemoved, .turnedOff:
             guard isKilled else { return try perform(step, rot) }
             try rot.stint.act { reconciler throws(EnforcementError) in
                 let reading = try SystemClock.reading()
@@ -99,7 +99,7 @@ struct AppRemovalTests {
 
     private func perform(_ step: Step, _ rot: AntiRotPhone) throws {
         switch step {
-        case .override: _ = try? rot.stint.override()
+        case .breakPass: _ = try? rot.stint.takeBreak()
         case .emergency: _ = try? rot.stint.emergency()
         case .limitRemoved: _ = try? rot.stint.remove(StintPhone.limit)
         case .turnedOff: _ = try? rot.stint.set(.standard)
@@ -114,7 +114,7 @@ struct AppRemovalTests {
     ) -> Event? {
         let (state, calendar) = (reconciler.state, reconciler.calendar)
         return switch step {
-        case .override: state.beginningOverride(at: reading, calendar: calendar)
+        case .breakPass: state.beginningBreak(at: reading, calendar: calendar)
         case .emergency: state.beginningEmergency(at: reading, calendar: calendar)
         case .limitRemoved: .limitRemoved(StintPhone.limit)
         case .turnedOff: .settingsChanged(.standard)

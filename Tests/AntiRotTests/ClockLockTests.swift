@@ -40,11 +40,11 @@ struct ClockLockTests {
         #expect(test.phone.setClockByHand(by: .seconds(60)))
     }
 
-    @Test("setting the clock back doesn't extend an override")
-    func override() throws {
+    @Test("setting the clock back doesn't extend a break")
+    func takeBreak() throws {
         let test = try AntiRotPhone(at: "2026-03-02 14:00")
-        guard case .running = try test.stint.override() else {
-            Issue.record("no override began")
+        guard case .running = try test.stint.takeBreak() else {
+            Issue.record("no break began")
             return
         }
         test.phone.open(AntiRotPhone.photos)
@@ -99,19 +99,19 @@ struct ClockLockTests {
         }
     }
 
-    @Test("no zone set by hand allows a second override on a day")
-    func secondOverride() throws {
+    @Test("no zone set by hand allows a second break on a day")
+    func secondBreak() throws {
         for name in Self.zones {
             let test = try unlocked(at: "2026-03-02 14:00")
-            guard case .running = try test.stint.override() else {
-                Issue.record("no override began")
+            guard case .running = try test.stint.takeBreak() else {
+                Issue.record("no break began")
                 return
             }
             test.phone.advance(by: .seconds(3600))
             #expect(test.phone.setTimeZoneByHand(try zone(name)))
-            let second = try test.stint.override()
+            let second = try test.stint.takeBreak()
             guard case .spent = second else {
-                Issue.record("a second override in \(name): \(second)")
+                Issue.record("a second break in \(name): \(second)")
                 return
             }
         }
@@ -141,12 +141,12 @@ struct ClockLockTests {
         #expect(test.isShielded)
     }
 
-    @Test("a refused emergency or override still reconciles")
+    @Test("a refused emergency or break still reconciles")
     func refused() throws {
         for isEmergency in [true, false] {
-            let none = try OverrideRule(length: OverrideRule.standard.length, timesPerDay: 0)
+            let none = try BreakRule(length: BreakRule.standard.length, timesPerDay: 0)
             let settings = try Settings(
-                overrideRule: none,
+                breakRule: none,
                 emergencyRule: EmergencyRule(timesPerPeriod: 0)
             )
             let test = try AntiRotPhone(at: "2026-03-02 12:30", settings: settings)
@@ -155,7 +155,7 @@ struct ClockLockTests {
             test.phone.inject(.lostMonitoring)
             try test.advance(to: "2026-03-02 13:30")
             #expect(!test.isShielded, "nothing woke Stint")
-            if isEmergency { _ = try test.stint.emergency() } else { _ = try test.stint.override() }
+            if isEmergency { _ = try test.stint.emergency() } else { _ = try test.stint.takeBreak() }
             #expect(test.isShielded)
         }
     }

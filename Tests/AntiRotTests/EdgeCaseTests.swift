@@ -43,26 +43,26 @@ struct EdgeCaseTests {
         #expect(try FactLog(reading: rot.stint.folder.path).state.authorization == .approved)
     }
 
-    @Test("override already active: a second one is refused and the first keeps its end")
-    func overrideActive() throws {
+    @Test("break already active: a second one is refused and the first keeps its end")
+    func breakActive() throws {
         let rot = try AntiRotPhone()
-        let begun = try rot.stint.override()
+        let begun = try rot.stint.takeBreak()
         rot.phone.advance(by: .seconds(600))
-        #expect(try rot.stint.override() == begun)
+        #expect(try rot.stint.takeBreak() == begun)
         try rot.advance(to: "2026-03-02 09:44:59")
         #expect(!rot.isShielded)
         try rot.advance(to: "2026-03-02 09:45:00")
         #expect(rot.isShielded)
     }
 
-    @Test("override used today: it is available again at midnight")
-    func overrideUsed() throws {
+    @Test("break used today: it is available again at midnight")
+    func breakUsed() throws {
         let rot = try AntiRotPhone()
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         try rot.advance(to: "2026-03-02 23:59:59")
         let midnight = try Civil.date("2026-03-03 00:00", rot.phone.calendar.timeZone)
         #expect(
-            try rot.stint.override()
+            try rot.stint.takeBreak()
                 == .spent(
                     availableAgain: WallInstant(
                         millisecondsSince1970: Int64(midnight.timeIntervalSince1970) * 1000
@@ -71,8 +71,8 @@ struct EdgeCaseTests {
         )
         #expect(rot.isShielded)
         rot.phone.advance(to: midnight)
-        #expect(try rot.stint.overrideAvailability() == .available)
-        _ = try rot.stint.override()
+        #expect(try rot.stint.breakAvailability() == .available)
+        _ = try rot.stint.takeBreak()
         #expect(!rot.isShielded)
     }
 

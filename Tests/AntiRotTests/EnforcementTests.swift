@@ -115,13 +115,13 @@ struct EnforcementTests {
     @Test("a moved clock and a restart stay recorded")
     func clocksOnRecord() throws {
         let rot = try AntiRotPhone()
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         rot.phone.moveClock(by: .seconds(86_400))
         try rot.advance(to: "2026-03-03 13:30")
         let state = try FactLog(reading: rot.stint.folder.path).state
         #expect(state.offset == .seconds(86_400))
-        guard case .spent = try rot.stint.override() else {
-            Issue.record("the moved clock allowed an override")
+        guard case .spent = try rot.stint.takeBreak() else {
+            Issue.record("the moved clock allowed a break")
             return
         }
         let boot = state.anchor?.bootID
@@ -175,7 +175,7 @@ struct EnforcementTests {
     func compaction() throws {
         let rot = try AntiRotPhone()
         for _ in 0..<40 {
-            _ = try rot.stint.override()
+            _ = try rot.stint.takeBreak()
             rot.phone.advance(by: .seconds(86_400))
         }
         let before = try FactLog(reading: rot.stint.folder.path).state
@@ -208,7 +208,7 @@ struct EnforcementTests {
         let rot = try AntiRotPhone()
         let names = rot.phone.monitoredActivities(of: StintPhone.stint)
         #expect(names == ["stint daily 12:00-13:00", "stint daily 18:00-19:00"])
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         #expect(rot.phone.monitoredActivities(of: StintPhone.stint).count == 3)
         rot.phone.advance(by: .seconds(3600))
         #expect(rot.phone.monitoredActivities(of: StintPhone.stint) == names)

@@ -37,10 +37,10 @@ struct RegressionTests {
         }
     }
 
-    @Test("the end of an override shielded apps inside an allowed window")
-    func overrideEndInsideWindow() throws {
+    @Test("the end of a break shielded apps inside an allowed window")
+    func breakEndInsideWindow() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 11:30")
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         for time in ["11:30:01", "12:00:00", "12:15:00", "12:15:01", "12:59:59"] {
             try rot.advance(to: "2026-03-02 \(time)")
             #expect(!rot.isShielded, "\(time)")
@@ -49,16 +49,16 @@ struct RegressionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("a blocked period that began during an override ended the override")
-    func blockedPeriodDuringOverride() throws {
-        // No override begins while a window is open, so the window is within the override.
+    @Test("a blocked period that began during a break ended the break")
+    func blockedPeriodDuringBreak() throws {
+        // No break begins while a window is open, so the window is within the break.
         let nap = try Window(
             label: "Nap",
             start: #require(TimeOfDay(hour: 12, minute: 40)),
             end: #require(TimeOfDay(hour: 13, minute: 0))
         )
         let rot = try AntiRotPhone(at: "2026-03-02 12:30", windows: [nap])
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         for time in ["12:40:00", "12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
             try rot.advance(to: "2026-03-02 \(time)")
             #expect(!rot.isShielded, "\(time)")
@@ -67,10 +67,10 @@ struct RegressionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("changing the schedule stopped the running override's timer")
-    func scheduleChangeDuringOverride() throws {
+    @Test("changing the schedule stopped the running break's timer")
+    func scheduleChangeDuringBreak() throws {
         let rot = try AntiRotPhone()
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         try rot.stint.set(Schedule(windows: [window("20:00-21:00")]))
         #expect(!rot.isShielded)
         try rot.advance(to: "2026-03-02 09:44:59")
@@ -79,10 +79,10 @@ struct RegressionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("an override across midnight had its end before its start")
-    func overrideAcrossMidnight() throws {
+    @Test("a break across midnight had its end before its start")
+    func breakAcrossMidnight() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 23:40")
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         for time in ["03-02 23:59:59", "03-03 00:00:00", "03-03 00:24:59"] {
             try rot.advance(to: "2026-\(time)")
             #expect(!rot.isShielded, "\(time)")
@@ -90,23 +90,23 @@ struct RegressionTests {
         try rot.advance(to: "2026-03-03 00:25")
         #expect(rot.isShielded)
         // It counts for the day on which it began, so the new day has its own.
-        #expect(try rot.stint.overrideAvailability() == .available)
+        #expect(try rot.stint.breakAvailability() == .available)
     }
 
-    @Test("setting the clock forward a day allowed a new override")
+    @Test("setting the clock forward a day allowed a new break")
     func clockForward() throws {
         let rot = try AntiRotPhone()
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         try rot.advance(to: "2026-03-02 10:00")
         rot.phone.moveClock(by: .seconds(86_400))
-        guard case .spent = try rot.stint.override() else {
-            Issue.record("an override began")
+        guard case .spent = try rot.stint.takeBreak() else {
+            Issue.record("a break began")
             return
         }
         #expect(rot.isShielded)
         rot.phone.moveClock(by: .seconds(-86_400))
-        guard case .spent = try rot.stint.override() else {
-            Issue.record("an override began after setting the clock back")
+        guard case .spent = try rot.stint.takeBreak() else {
+            Issue.record("a break began after setting the clock back")
             return
         }
     }

@@ -123,7 +123,7 @@ struct AppStatusTests {
         // Since 13:00 of the day before, until 12:00: 20 of 23 hours.
         let blocked = try #require(life.apps.groups.first)
         #expect(abs((blocked.share(at: life.now) ?? 0) - 20.0 / 23) < 0.001)
-        #expect(blocked.wouldOpenByOverride)
+        #expect(blocked.wouldOpenByBreak)
         life.pass(.seconds(3 * 3600 + 900))
         let open = try #require(life.apps.groups.first)
         #expect(open.state.text(.plain) == "Open until 13:00")

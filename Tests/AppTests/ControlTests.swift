@@ -54,7 +54,7 @@ struct ControlTests {
         }
     }
 
-    @Test("the override, the timer and blocking have a control")
+    @Test("the break, the timer and blocking have a control")
     func kinds() {
         let kinds = ["app.stint.override", "app.stint.timer", "app.stint.block"]
         #expect(widgets.controls.map(\.kind) == kinds)
@@ -93,8 +93,8 @@ struct ControlTests {
         #expect(app.activities.shown.count == 1)
     }
 
-    @Test("a second press starts the override; the control shows its end, then that none is left")
-    func override() async throws {
+    @Test("a second press starts the break; the control shows its end, then that none is left")
+    func takeBreak() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
@@ -118,7 +118,7 @@ struct ControlTests {
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's control asks for 10 seconds by the boot clock, then asks again")
+    @Test("the break's control asks for 10 seconds by the boot clock, then asks again")
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -135,7 +135,7 @@ struct ControlTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's control asks again after a restart, even at about the same boot time")
+    @Test("the break's control asks again after a restart, even at about the same boot time")
     func restart() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -150,7 +150,7 @@ struct ControlTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's control is reloaded after its question")
+    @Test("the break's control is reloaded after its question")
     func reload() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

@@ -201,7 +201,7 @@ struct EditedLimitTests {
             WeakeningDelay.none, .hours(7), .nextDay, .until(WallInstant(Date.distantFuture)),
         ] {
             let settings = try Settings(
-                overrideRule: OverrideRule(length: .seconds(1800), timesPerDay: 3),
+                breakRule: BreakRule(length: .seconds(1800), timesPerDay: 3),
                 dayStart: #require(TimeOfDay("04:00")),
                 emergencyRule: EmergencyRule(timesPerPeriod: 1),
                 weakeningDelay: delay
@@ -209,7 +209,7 @@ struct EditedLimitTests {
             #expect(try EditedSettings(settings).settings() == settings)
         }
         var edited = EditedSettings(.standard)
-        edited.overrideMinutes = 0
+        edited.breakMinutes = 0
         #expect(edited.problem != nil)
     }
 }

@@ -198,8 +198,8 @@ struct LimitEditorTests {
         try app.press("New Limit")
         try app.add(inGallery: "three-breaks")
         try app.save()
-        #expect(try app.settings.overrideRule.timesPerDay == 3)
-        #expect(try app.settings.overrideRule.length == .seconds(900))
+        #expect(try app.settings.breakRule.timesPerDay == 3)
+        #expect(try app.settings.breakRule.length == .seconds(900))
         app.expect("Focus Hours", "–17:00, Mon–Fri")
         // Without a change of settings, nothing is said.
         try app.add("three-breaks")

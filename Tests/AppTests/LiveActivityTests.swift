@@ -80,7 +80,7 @@ struct LiveActivityTests {
         #expect(!app.shows("Pledge Failed"))
     }
 
-    @Test("an ended pledge or override shows a text in place of its clock")
+    @Test("an ended pledge or break shows a text in place of its clock")
     func over() async throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
@@ -135,8 +135,8 @@ struct LiveActivityTests {
         }
     }
 
-    @Test("a second override from a widget has its own activity")
-    func secondOverride() async throws {
+    @Test("a second break from a widget has its own activity")
+    func secondBreak() async throws {
         let app = try AppPhone(at: 14)
         try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)
@@ -151,9 +151,9 @@ struct LiveActivityTests {
     }
 
     @Test(
-        "a pledge during an override has the first activity, and no activity says that apps are open"
+        "a pledge during a break has the first activity, and no activity says that apps are open"
     )
-    func pledgeDuringOverride() async throws {
+    func pledgeDuringBreak() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)

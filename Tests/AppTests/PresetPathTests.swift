@@ -8,7 +8,7 @@ import Testing
 @Suite("The path of each preset through the app", .timeLimit(.minutes(10)))
 @MainActor
 struct PresetPathTests {
-    @Test("anti-rot: blocked until lunch, open by the override, blocked again")
+    @Test("anti-rot: blocked until lunch, open by the break, blocked again")
     func antiRot() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

@@ -168,7 +168,7 @@ struct RandomLife {
         switch numbers.next(below: 7) {
         case 0, 1: pass(.seconds(60 * (1 + numbers.next(below: 300))))
         case 2: _ = open(UInt64(numbers.next(below: 8) + 1))
-        case 3: state.beginningOverride(at: reading, calendar: calendar).map { append($0) }
+        case 3: state.beginningBreak(at: reading, calendar: calendar).map { append($0) }
         case 4: state.beginningEmergency(at: reading, calendar: calendar).map { append($0) }
         case 5: use()
         default: pledge()

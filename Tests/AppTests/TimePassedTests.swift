@@ -29,8 +29,8 @@ struct TimePassedTests {
         )
     }
 
-    @Test("an override ends at the displayed time, even without a wake-up")
-    func override() throws {
+    @Test("a break ends at the displayed time, even without a wake-up")
+    func takeBreak() throws {
         let app = try AppPhone(at: 14)
         try app.begin(with: .antiRot)
         try app.press("I’m Eating: Open for 45 min")

@@ -50,7 +50,7 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemMedium)[0].words.contains("Break"))
     }
 
-    @Test("a widget asks for 10 seconds, and a second press starts the override")
+    @Test("a widget asks for 10 seconds, and a second press starts the break")
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -76,7 +76,7 @@ struct WidgetScreenTests {
     }
 
     @Test(
-        "a widget's button starts the override in the app's process, which may remove shields"
+        "a widget's button starts the break in the app's process, which may remove shields"
     )
     func button() async throws {
         let app = try AppPhone()
@@ -218,7 +218,7 @@ struct WidgetScreenTests {
         #expect(rest.contains(" more"), "\(rest)")
     }
 
-    @Test("the timer, the pledge and the override fill every region, and a Watch's Smart Stack")
+    @Test("the timer, the pledge and the break fill every region, and a Watch's Smart Stack")
     func activities() async throws {
         let regions = [
             "bottom", "center", "compactLeading", "compactTrailing", "leading", "lockScreen",
@@ -264,7 +264,7 @@ struct WidgetScreenTests {
         }
     }
 
-    @Test("an ended override leaves the Dynamic Island, and an old timer shows its age")
+    @Test("an ended break leaves the Dynamic Island, and an old timer shows its age")
     func ends() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -390,7 +390,7 @@ struct WidgetScreenTests {
         for destination in Destination.allCases {
             let url = try #require(destination.url)
             #expect(Destination(url) == destination)
-            try app.press(destination == .override ? "Today" : destination.rawValue.capitalized)
+            try app.press(destination == .breakPass ? "Today" : destination.rawValue.capitalized)
             let screen = app.words
             try app.press(destination == .limits ? "Settings" : "Limits")
             #expect(app.words != screen)

@@ -75,7 +75,7 @@ class PhoneTest(unittest.TestCase):
         browser.see(".shield")
         browser.see("#panel-device", "intervalDidEnd")
 
-    def test_the_override_is_begun_from_control_center_by_keyboard_alone(self):
+    def test_the_break_is_begun_from_control_center_by_keyboard_alone(self):
         browser = self.browser
         browser.see(".tile.shielded", "Photogram")
         corner = browser.driver.find_element(By.CSS_SELECTOR, ".corner")
@@ -281,7 +281,7 @@ class PhoneTest(unittest.TestCase):
         browser.press(".keys button", "Home")
         browser.see(".tiles")
 
-    def test_the_tour_leads_from_the_shield_to_the_override_and_can_be_hidden(self):
+    def test_the_tour_leads_from_the_shield_to_the_break_and_can_be_hidden(self):
         browser = self.browser
         browser.press(".tour .next button", "Open Photogram")
         browser.see(".shield")

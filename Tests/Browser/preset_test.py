@@ -144,7 +144,7 @@ class PresetTest(unittest.TestCase):
         self.tap("I’m Eating")
         self.tap("Open Now")
         self.says("Open until 9:45", "Break in progress")
-        self.browser.picture("override")
+        self.browser.picture("break")
         self.open_photogram()
         self.browser.see(".other", "Photogram")
         self.pass_time("+15 min", 3)

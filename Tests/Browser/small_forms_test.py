@@ -75,7 +75,7 @@ class SmallFormsTest(BrowserTest):
         walk.do(PHOTOGRAM, "pass 720000", "home", "open app.stint", "home")
         self.assertIn("12 min today", self.text(LARGE))
 
-    def test_the_large_widget_starts_an_override(self):
+    def test_the_large_widget_starts_an_break(self):
         walk = self.begin("--preset", "anti-rot")
         walk.do("home")
         walk.press(f"{LARGE} button:not(.through)", "Break")
@@ -91,7 +91,7 @@ class SmallFormsTest(BrowserTest):
             walk.do("open app.stint")
             walk.tap(("I’m Eating: Open for %lld min", 45), "Open Now")
             self.assertIn("45:00", self.text(TILE))
-            self.check(walk, f"small-override-{language}", TILE)
+            self.check(walk, f"small-break-{language}", TILE)
             walk.look("dark")
             walk.do("home", "pass 2760000")
             self.assertIn(walk.words["Time’s up."], self.text(TILE))

@@ -72,7 +72,7 @@ class Claim:
 
 @dataclasses.dataclass(frozen=True)
 class Term:
-    """An override or a pledge as a surface shows it: its end, or None if it is said to be over."""
+    """A break or a pledge as a surface shows it: its end, or None if it is said to be over."""
 
     surface: str
     kind: str

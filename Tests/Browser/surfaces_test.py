@@ -91,7 +91,7 @@ def limits(dice):
         categories = "Games" if "Games" in items else ""
         selections.append(f"  s{number}: {{apps: [{apps}], categories: [{categories}]}}")
         lines.append(f"  - {{name: L{number}, on: s{number}, {rule(dice)}}}")
-    settings = "settings: {override: {minutes: 45, times: 2}, weakening-delay: 3h}"
+    settings = "settings: {break: {minutes: 45, times: 2}, weakening-delay: 3h}"
     return "\n".join([settings, "selections:", *selections, "limits:", *lines, ""]), covered
 
 
@@ -120,7 +120,7 @@ class Person:
         self.cut = []
         # The instant of the last use or answer, which widgets may not show yet.
         self.used = None
-        self.override = None
+        self.break = None
         self.pledge = None
         # The limits that are removed, or will be in three hours.
         self.removed = set()
@@ -155,7 +155,7 @@ class Person:
         for fault in self.faults:
             if fault in SUDDEN and self.dice.random() < (1 if len(self.faults) == 1 else 0.1):
                 self.do(f"fault {fault}", "unlock", "home")
-        deed = self.dice.choice([self.uses, self.uses, self.overrides, self.removes, self.works_out, self.pledges,
+        deed = self.dice.choice([self.uses, self.uses, self.breaks, self.removes, self.works_out, self.pledges,
                                  self.emergencies])
         deed()
         self.do("unlock", "home")
@@ -178,19 +178,19 @@ class Person:
         if pledge and item in pledge.items and self.now < pledge.until and (always or pledge.is_strict):
             pledge.has_failed = True
 
-    def overrides(self):
+    def breaks(self):
         """Presses the widget's button, which must open the apps named below it."""
         self.do("unlock", "home")
         lines = (self.reader.lines(".home .widget.systemMedium") or [[]])[0]
         if "Break" not in lines:
             return
         before = self.effects()
-        # The first press asks, the second one starts the override.
+        # The first press asks, the second one starts the break.
         for title in ["Break", "Start Now?"]:
             self.steps.append(f"press {title} in the medium widget")
             self.walk.press(".widget.systemMedium button:not(.through)", title)
         self.do("lock", "unlock")
-        self.override = self.now + OVERRIDE
+        self.break = self.now + OVERRIDE
         self.table["Medium widget", "claims"] += 1
         after = self.effects()
         if before == after and not self.is_excused():
@@ -481,9 +481,9 @@ class Person:
             self.judge(claim, is_right, f"blocked is {device}")
 
     def compare_terms(self, terms, *, is_updated):
-        """Compares the displayed ends of an override or a pledge with those that the test started."""
+        """Compares the displayed ends of a break or a pledge with those that the test started."""
         for term in terms:
-            begun = self.override if term.kind == "Break" else self.pledge and self.pledge.until
+            begun = self.break if term.kind == "Break" else self.pledge and self.pledge.until
             is_right = same(term.until, begun if begun and begun > self.now else None)
             if is_updated and term.kind == "Pledge" and self.pledge and self.pledge.has_failed:
                 is_right = False
@@ -491,9 +491,9 @@ class Person:
             self.judge(claim, is_right, f"it was begun until {begun}, and it is {self.now}")
 
     def must_show(self, terms):
-        """Fails if a running override or pledge isn't on the Lock Screen."""
+        """Fails if a running break or pledge isn't on the Lock Screen."""
         pledge = self.pledge if self.pledge and not self.pledge.has_failed else None
-        for kind, end in [("Break", self.override), ("Pledge", pledge and pledge.until)]:
+        for kind, end in [("Break", self.break), ("Pledge", pledge and pledge.until)]:
             if end and end - self.now > datetime.timedelta(minutes=1) and not self.faults:
                 self.table["Lock Screen activity", "claims"] += 1
                 if not any(term.kind == kind and term.surface == "Lock Screen activity" for term in terms):

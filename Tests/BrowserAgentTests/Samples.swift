@@ -21,7 +21,7 @@ enum Samples {
           - {name: Ask why, on: video, pause: {minutes: 10, write-reason: yes}}
         """
     static let passes = """
-        settings: {override: {minutes: 30, times: 2}, emergencies: 3}
+        settings: {break: {minutes: 30, times: 2}, emergencies: 3}
         selections:
           video: {domains: [youtube.com]}
         limits:

@@ -110,7 +110,7 @@ struct Vector {
             case ("leave", _, _): try machine.leave()
             case ("press", let button?, _): try machine.press(button)
             case ("open-stint", _, _): try machine.act { _ in }
-            case ("break", _, _): try machine.act { _ = try $0.beginOverride() }
+            case ("break", _, _): try machine.act { _ = try $0.beginBreak() }
             case ("emergency", _, _): try machine.act { _ = try $0.beginEmergency() }
             case ("give-up", _, _): try machine.act { try $0.giveUpPledge() }
             case ("pledge", _, let minutes?), ("fair-pledge", _, let minutes?):

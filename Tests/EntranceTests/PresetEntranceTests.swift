@@ -107,8 +107,8 @@ struct PresetEntranceTests {
             #expect(pledge?["minutes"] as? Int == preset.pledge?.length.count)
             #expect(pledge?["grade"] as? String == preset.pledge.map { "\($0.grade)" })
             #expect(pledge?["credits"] as? Int == preset.pledge?.credits)
-            let settings = preset.settings.overrideRule
-            #expect(object["overridesPerDay"] as? Int == settings.timesPerDay)
+            let settings = preset.settings.breakRule
+            #expect(object["breaksPerDay"] as? Int == settings.timesPerDay)
             let names = (object["limits"] as? [[String: Any]])?.map { $0["name"] as? String }
             #expect(names == preset.limits.map(\.label))
         }

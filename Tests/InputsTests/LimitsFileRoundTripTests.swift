@@ -96,10 +96,10 @@ private struct Dice {
 
     private mutating func settings() throws -> LimitsFile.SettingsChoice {
         var choice = LimitsFile.SettingsChoice(line: 0)
-        if flip() { choice.overrideLength = .seconds(60 * draw(1...240)) }
-        if flip() { choice.overrideTimesPerDay = draw(0...10) }
-        if choice.overrideLength == nil, choice.overrideTimesPerDay == nil, flip() {
-            choice.overridePool = Minutes(draw(5...240))
+        if flip() { choice.breakLength = .seconds(60 * draw(1...240)) }
+        if flip() { choice.breakTimesPerDay = draw(0...10) }
+        if choice.breakLength == nil, choice.breakTimesPerDay == nil, flip() {
+            choice.breakPool = Minutes(draw(5...240))
         }
         if flip() { choice.dayStart = TimeOfDay(hour: draw(0...23), minute: 0) }
         if flip() { choice.emergencyRule = try EmergencyRule(timesPerPeriod: draw(0...10)) }

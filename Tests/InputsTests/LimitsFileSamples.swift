@@ -1,7 +1,7 @@
 /// A limits file that uses every key, every rule and every word once.
 let fullLimits = """
     settings:   # a comment
-      override: {minutes: 30, times: 2}
+      break: {minutes: 30, times: 2}
       day-start: "04:00"
       emergencies: 1
       weakening-delay: 24 hours
@@ -122,8 +122,8 @@ let wrongLimits: [WrongLimits] = [
     .rule(#"pause: , hours: [{from: "07:00", to: "09:00"}, {from: "08:00", to: "10:00"}]"#, "could not make hours: 07:00–09:00 overlaps 08:00–10:00; move or merge them"),
     .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    budget: {minutes: 15}\n    hours: [{from: \"22:30\", to: \"23:30\"}]", "line 7: could not make limit: minutes from 22:30 to 23:30 are not counted; begin at a full hour, and end at least 15 minutes later"),
     .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    pause:\n      minutes: 15\n      wait: 301 s", "line 8: could not make question: a wait of 301 seconds; use 5 to 300"),
-    .settings("override: {pool: 4}", "could not make break rule: a pool of 4 minutes; use 5 to 240"),
-    .settings("override: {pool: 45, times: 1}", #"an override has either a pool, or minutes and times; remove "pool" or the others"#),
+    .settings("break: {pool: 4}", "could not make break rule: a pool of 4 minutes; use 5 to 240"),
+    .settings("break: {pool: 45, times: 1}", #"a break has either a pool, or minutes and times; remove "pool" or the others"#),
     .rule("budget: {minutes: 5, days: monday}", #"there is no day "monday"; choose one of: every day, weekdays, weekend, mon, tue, wed, thu, fri, sat, sun"#),
     .rule("opens: {times: 0}", "could not make limit: 0 openings a day; use 1 to 100"),
     .rule("bank: {difficulty: mild}", #"there is no difficulty "mild"; choose one of: easy, medium, hard, extreme"#),
@@ -142,8 +142,8 @@ let wrongLimits: [WrongLimits] = [
     .init("{apps: [Mail]}", "{apps: [\"Ma\\u202Eil\"]}", "line 2: a value contains an invisible character that changes the text direction; retype the value instead of copying it"),
     .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    schedule:\n    - {name: A, from: 08:00, to: 10:00}\n    - {name: B, from: 09:00, to: 11:00}", #"line 7: could not make schedule: "A" 08:00–10:00 overlaps "B" 09:00–11:00; move or merge them"#),
     .settings("day-start: 04:30", "could not make settings: a day cannot begin at 04:30; use a full hour, 00:00 to 23:00"),
-    .settings("override: {minutes: 241}", #""241" is not a number from 1 to 240; write a number in this range"#),
-    .settings("override: {times: 11}", "could not make override rule: 11 times a day; use 0 to 10"),
+    .settings("break: {minutes: 241}", #""241" is not a number from 1 to 240; write a number in this range"#),
+    .settings("break: {times: 11}", "could not make break rule: 11 times a day; use 0 to 10"),
     .settings("emergencies: 11", "could not make emergency rule: 11 times in 30 days; use 0 to 10"),
     .settings("weakening-delay: 31 days", "could not make settings: a delay of 744 hours; use 1 to 720"),
     .settings("weakening-delay: 0 hours", "could not make settings: a delay of 0 hours; use 1 to 720"),

@@ -17,8 +17,8 @@ struct LimitsFileTests {
     @Test("every key is read")
     func everyKey() throws {
         let file = try LimitsFileTests.read(fullLimits)
-        #expect(file.settings?.overrideLength == .seconds(1800))
-        #expect(file.settings?.overrideTimesPerDay == 2)
+        #expect(file.settings?.breakLength == .seconds(1800))
+        #expect(file.settings?.breakTimesPerDay == 2)
         #expect(file.settings?.dayStart == TimeOfDay(hour: 4, minute: 0))
         #expect(file.settings?.emergencyRule == (try EmergencyRule(timesPerPeriod: 1)))
         #expect(file.settings?.weakeningDelay == .hours(24))
@@ -148,25 +148,25 @@ struct LimitsFileTests {
         #expect(limits == (try LimitsFileTests.read(present).limits))
     }
 
-    @Test("a pool replaces the length and the number of overrides, and the other way round")
+    @Test("a pool replaces the length and the number of breaks, and the other way round")
     func pool() throws {
-        func after(_ yaml: String, _ settings: Settings) throws -> OverrideRule {
+        func after(_ yaml: String, _ settings: Settings) throws -> BreakRule {
             let file = try LimitsFileTests.read("settings: {\(yaml)}")
-            return try #require(file.settings).applied(to: settings).overrideRule
+            return try #require(file.settings).applied(to: settings).breakRule
         }
-        let pool = try Settings(overrideRule: OverrideRule(pool: 30))
-        #expect(try after("override: {pool: 45}", .standard) == OverrideRule(pool: 45))
-        #expect(try after("emergencies: 1", pool) == OverrideRule(pool: 30))
-        let twice = try OverrideRule(length: .seconds(2700), timesPerDay: 2)
-        #expect(try after("override: {times: 2}", pool) == twice)
-        let short = try OverrideRule(length: .seconds(600), timesPerDay: 1)
-        #expect(try after("override: {minutes: 10}", pool) == short)
+        let pool = try Settings(breakRule: BreakRule(pool: 30))
+        #expect(try after("break: {pool: 45}", .standard) == BreakRule(pool: 45))
+        #expect(try after("emergencies: 1", pool) == BreakRule(pool: 30))
+        let twice = try BreakRule(length: .seconds(2700), timesPerDay: 2)
+        #expect(try after("break: {times: 2}", pool) == twice)
+        let short = try BreakRule(length: .seconds(600), timesPerDay: 1)
+        #expect(try after("break: {minutes: 10}", pool) == short)
     }
 
     @Test("settings that are not in the file don't change")
     func partsOfSettings() throws {
         let old = try Settings(
-            overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
+            breakRule: BreakRule(length: .seconds(600), timesPerDay: 3),
             dayStart: time(5, 0),
             emergencyRule: EmergencyRule(timesPerPeriod: 2),
             weakeningDelay: .hours(7)
@@ -177,9 +177,9 @@ struct LimitsFileTests {
         }
         #expect(try after("") == old)
         #expect(try after("emergencies: 0").emergencyRule.timesPerPeriod == 0)
-        #expect(try after("emergencies: 0").overrideRule == old.overrideRule)
-        let override = try after("override: {times: 0}").overrideRule
-        #expect(override == (try OverrideRule(length: .seconds(600), timesPerDay: 0)))
+        #expect(try after("emergencies: 0").breakRule == old.breakRule)
+        let taken = try after("break: {times: 0}").breakRule
+        #expect(taken == (try BreakRule(length: .seconds(600), timesPerDay: 0)))
         #expect(try after("weakening-delay: none").weakeningDelay == .none)
         #expect(try after("weakening-delay: none").dayStart == time(5, 0))
         #expect(try after("emergencies: 0").keepsClockAutomatic)

@@ -11,18 +11,18 @@ let fullScenario = """
     windows:
       - {label: Lunch, start: "12:00", end: 13:30, days: [mon, tue, wed, thu, fri]}
       - {label: Night, start: 22:00, end: 24:00}
-    override: {minutes: 45, times: 1}
+    break: {minutes: 45, times: 1}
     day-start: "04:00"
     steps:
       - {at: 07:30, open: Instagram, expect: {Instagram: shielded, instagram.com: shielded}}
       - {after: 10s, press: primary}
-      - {at: 2026-03-02 12:00:00, expect: {Mail: open, override: available, monitors: 2}}
+      - {at: 2026-03-02 12:00:00, expect: {Mail: open, break: available, monitors: 2}}
       - {after: 1h30m, visit: instagram.com}
       - {after: 1m, do: home}
       - {after: 1m, press: secondary}
       - {after: 1m, do: lock}
       - {after: 1m, do: unlock}
-      - {after: 1m, do: override}
+      - {after: 1m, do: break}
       - {after: 1m, do: reboot}
       - {after: 1m, do: launch-stint}
       - {after: 1m, do: kill-stint}

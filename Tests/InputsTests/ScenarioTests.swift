@@ -51,15 +51,15 @@ struct ScenarioTests {
         #expect(scenario.selection.categories == ["Social"])
         #expect(scenario.selection.domains == ["news.example"])
         #expect(scenario.windows == [lunch, night])
-        #expect(scenario.override?.length == .seconds(45 * 60))
-        #expect(scenario.override?.timesPerDay == 1)
+        #expect(scenario.breakPass?.length == .seconds(45 * 60))
+        #expect(scenario.breakPass?.timesPerDay == 1)
         #expect(scenario.dayStart == ClockTime(hour: 4, minute: 0))
         #expect(scenario.steps.map(\.line) == Array(15...52))
         #expect(
             scenario.steps.map(\.action) == [
                 .open(app: "Instagram"), .press(.primary), nil, .visit(domain: "instagram.com"),
                 .home,
-                .press(.secondary), .lock, .unlock, .override(nil), .reboot, .launchStint,
+                .press(.secondary), .lock, .unlock, .breakPass(nil), .reboot, .launchStint,
                 .killStint,
                 .zone("America/New_York"), .clock(.moved(by: .seconds(86_400))),
                 .clock(.moved(by: .seconds(-5400))),
@@ -83,7 +83,7 @@ struct ScenarioTests {
                     Scenario.Workout(minutes: 30, ended: .seconds(5400), isEnteredByHand: true)
                 ),
                 .use(app: "Mail", .seconds(1200)), .removeLimit("Allowed Times"),
-                .difficulty(.hard), nil, nil, nil, nil, .override(.seconds(600)), .endOverride,
+                .difficulty(.hard), nil, nil, nil, nil, .breakPass(.seconds(600)), .endBreak,
                 .answer(
                     Scenario.Answer(subject: .category("Social"), minutes: 15, reason: "Work")
                 ),
@@ -109,7 +109,7 @@ struct ScenarioTests {
                     .state(.app("Instagram"), isBlocked: true),
                     .state(.domain("instagram.com"), isBlocked: true),
                 ],
-                [.state(.app("Mail"), isBlocked: false), .override(.available), .monitors(2)],
+                [.state(.app("Mail"), isBlocked: false), .breakPass(.available), .monitors(2)],
                 [.emergency(.running), .pending(1)], [.pledge(.failed), .breach(.gaveUp)],
                 [.used(limit: "Allowed Times", minutes: 30)],
                 [.balance(45), .notified("5 minutes left")],
@@ -172,7 +172,7 @@ struct ScenarioTests {
         #expect(scenario.phone.seed == nil)
         #expect(scenario.phone.faults == [])
         #expect(scenario.windows == nil)
-        #expect(scenario.override == nil)
+        #expect(scenario.breakPass == nil)
         #expect(scenario.dayStart == nil)
     }
 

@@ -22,7 +22,7 @@ private let keysOfStep =
 
 // swift-format-ignore
 private let keysOfExpectation =
-    "choose one of: override, monitors, emergency, pledge, breach, balance, used, timer, today, pending, shield, notified, access, openings, attempts, turned-back, Mail, mail.example"
+    "choose one of: break, monitors, emergency, pledge, breach, balance, used, timer, today, pending, shield, notified, access, openings, attempts, turned-back, Mail, mail.example"
 
 let wrongParts: [WrongPart] =
     [
@@ -30,7 +30,7 @@ let wrongParts: [WrongPart] =
             old: "name: Short",
             new: "nam: Short",
             message: #"line 1: "nam" is not a key of a scenario; did you mean "name"? "#
-                + "(choose one of: name, preset, phone, apps, websites, selection, windows, override, "
+                + "(choose one of: name, preset, phone, apps, websites, selection, windows, break, "
                 + "day-start, settings, selections, limits, steps)"
         ),
         WrongPart(
@@ -151,7 +151,7 @@ private let nameParts: [WrongPart] = [
     ),
     WrongPart(
         old: "name: Mail,",
-        new: "name: override,",
+        new: "name: break,",
         message: #"line 3: the app "override" has a reserved name; "#
             + "choose another name"
     ),
@@ -222,12 +222,12 @@ private let ruleParts: [WrongPart] = [
     ),
     WrongPart(
         old: "steps:",
-        new: "override: {minutes: 241}\nsteps:",
+        new: "break: {minutes: 241}\nsteps:",
         message: #"line 5: "241" is not a number from 1 to 240; write a number in this range"#
     ),
     WrongPart(
         old: "steps:",
-        new: "override: {times: once}\nsteps:",
+        new: "break: {times: once}\nsteps:",
         message: #"line 5: "once" is not a number from 0 to 10; write a number in this range"#
     ),
     WrongPart(
@@ -273,7 +273,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00, open: Post}", #"there is no app "Post"; choose one of: Mail"#),
     .step("{at: 08:00, visit: post.example}", #"there is no domain "post.example"; did you mean "mail.example"? (choose one of: mail.example)"#),
     .step("{at: 08:00, press: both}", #"there is no button "both"; choose one of: primary, secondary"#),
-    .step("{at: 08:00, do: jump}", #"there is no action "jump"; choose one of: home, lock, unlock, override, end-break, reboot, launch-stint, kill-stint, wait, emergency, give-up"#),
+    .step("{at: 08:00, do: jump}", #"there is no action "jump"; choose one of: home, lock, unlock, break, end-break, reboot, launch-stint, kill-stint, wait, emergency, give-up"#),
     .step("{at: 08:00, zone: Mars}", #"there is no time zone "Mars"; write it like "Europe/Berlin""#),
     .step("{at: 08:00, clock: 1d}", #""1d" is not a date and time; write it like "2026-03-02 07:00""#),
     .step("{at: 08:00, clock: +1x}", #""+1x" is not a change of the clock; write it like "+1d", "-2h" or "2026-03-02 07:00""#),
@@ -290,7 +290,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00, expect: {Post: open}}", #""Post" is not a key of an expectation; \#(keysOfExpectation)"#),
     .step("{at: 08:00, expect: {Mail: closed}}", #"there is no state "closed"; choose one of: shielded, open"#),
     .step("{at: 08:00, expect: {monitors: 21}}", #""21" is not a number from 0 to 20; write a number in this range"#),
-    .step("{at: 08:00, expect: {override: ready}}", #"there is no override state "ready"; choose one of: available, running, spent, useless"#),
+    .step("{at: 08:00, expect: {break: ready}}", #"there is no break state "ready"; choose one of: available, running, spent, useless"#),
     .step("{at: 08:00, expect: {shield: some}}", #"there is no shield "some"; did you mean "none"? (choose one of: none)"#),
     .step("{at: 08:00, expect: {shield: {}}}", "the shield has no expected text; add a title"),
     .step("{at: 08:00, expect: {shield: {text: a}}}", #""text" is not a key of a shield; choose one of: title, subtitle, primary, secondary"#),

@@ -27,15 +27,15 @@ struct ForgedJournalTests {
         stint = StintPhone(phone)
     }
 
-    @Test("one override too many on a day breaks passesWithinCount")
-    func overrides() throws {
+    @Test("one break too many on a day breaks passesWithinCount")
+    func breaks() throws {
         try stint.setUp(.antiRot, covering: [.application(Self.photos)])
         let found = try judged {
-            let rule = try OverrideRule(length: .seconds(60), timesPerDay: 10)
+            let rule = try BreakRule(length: .seconds(60), timesPerDay: 10)
             for _ in 1...2 {
                 try forge { state, reading in
-                    .overrideBegan(
-                        Override(
+                    .breakBegan(
+                        Break(
                             day: state.day(at: reading, calendar: stint.phone.calendar),
                             began: reading.wall,
                             rule: rule

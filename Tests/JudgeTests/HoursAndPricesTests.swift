@@ -179,17 +179,17 @@ struct HoursAndPricesTests {
             LimitDraft(label: "Breaks", rule: nothing),
             LimitDraft(label: "No Breaks", rule: nothing, opensInBreaks: false),
         ]
-        let pool = try Settings.standard.replacing(overrideRule: OverrideRule(pool: 20))
+        let pool = try Settings.standard.replacing(breakRule: BreakRule(pool: 20))
         try setUp(drafts, pool)
         let report = try judged {
             for _ in 1...12 {
                 try stint.act { reconciler throws(EnforcementError) in
-                    _ = try reconciler.beginOverride(for: .seconds(300))
+                    _ = try reconciler.beginBreak(for: .seconds(300))
                 }
                 use(Self.chat, .seconds(30))
                 use(Self.photos, .seconds(60))
                 try stint.act { reconciler throws(EnforcementError) in
-                    try reconciler.endOverride()
+                    try reconciler.endBreak()
                 }
                 use(Self.photos, .seconds(30))
             }

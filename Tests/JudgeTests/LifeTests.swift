@@ -84,7 +84,7 @@ struct LifeTests {
         #expect(try year.run().violations == [], "stint judge --seed 46 --openings-per-day 4")
     }
 
-    @Test("a life with an override shrinks to no faults and one step")
+    @Test("a life with a break shrinks to no faults and one step")
     func shrinks() throws {
         let year = PhoneYear(
             seed: 3,
@@ -93,12 +93,12 @@ struct LifeTests {
             preset: .antiRot
         )
         let shrink = try Shrink(year) { (year) throws(EnforcementError) in
-            try year.keptSteps().contains { $0.action == .override }
+            try year.keptSteps().contains { $0.action == .breakPass }
         }
         #expect(shrink.year.faults.faults.isEmpty)
         #expect(shrink.year.subset.steps?.count == 1)
-        let scenario = try shrink.scenario(name: "an override")
-        #expect(scenario.contains("do: override"))
-        #expect(scenario.contains("name: an override"))
+        let scenario = try shrink.scenario(name: "a break")
+        #expect(scenario.contains("do: break"))
+        #expect(scenario.contains("name: a break"))
     }
 }

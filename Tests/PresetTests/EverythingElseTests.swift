@@ -172,7 +172,7 @@ struct EverythingElseTests {
         try block(phone)
         var settings = try phone.stint.read { state, _ in state.settings }
         settings = try Settings(
-            overrideRule: settings.overrideRule,
+            breakRule: settings.breakRule,
             weakeningDelay: .hours(2)
         )
         try phone.stint.set(settings)

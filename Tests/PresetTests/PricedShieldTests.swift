@@ -278,17 +278,17 @@ struct PricedShieldTests {
     func pool() throws {
         let phone = try PresetPhone.limited(by: .schedule(try Schedule(windows: [])))
         try phone.stint.set(
-            Settings.standard.replacing(overrideRule: try OverrideRule(pool: 45))
+            Settings.standard.replacing(breakRule: try BreakRule(pool: 45))
         )
         phone.phone.open(PresetPhone.photos)
         #expect(phone.shieldWords.contains("45 min of breaks left today. Start one in Stint."))
         _ = try phone.stint.act { reconciler throws(EnforcementError) in
-            try reconciler.beginOverride(for: .seconds(300))
+            try reconciler.beginBreak(for: .seconds(300))
         }
         #expect(!phone.phone.isShielded(PresetPhone.photos))
         phone.phone.advance(by: .seconds(110))
         try phone.stint.act { reconciler throws(EnforcementError) in
-            try reconciler.endOverride()
+            try reconciler.endBreak()
         }
         #expect(phone.phone.isShielded(PresetPhone.photos))
         phone.phone.home()

@@ -9,7 +9,7 @@ import UIKit
 /// The text of shields with plain wording, in English and German.
 @Suite("Shield text", .timeLimit(.minutes(10)))
 struct ShieldWordsTests {
-    @Test("the shield of a schedule contains the next opening and the overrides left")
+    @Test("the shield of a schedule contains the next opening and the breaks left")
     func schedule() throws {
         let rule = Rule.schedule(try #require(Preset.antiRot.schedule))
         let english = try PresetPhone.limited(by: rule)
@@ -20,7 +20,7 @@ struct ShieldWordsTests {
                 "1 break left today. Start it in Stint.", "Close",
             ]
         )
-        _ = try english.stint.override()
+        _ = try english.stint.takeBreak()
         english.phone.advance(by: .seconds(46 * 60))
         english.phone.open(PresetPhone.photos)
         #expect(english.shieldWords.contains("No breaks left today"))

@@ -55,7 +55,7 @@ struct TypedDomainPhoneTests {
     @Test("a break opens typed domains, and its end blocks them again")
     func passes() throws {
         let phone = try phone(.antiRot, typing: "video.example")
-        _ = try phone.stint.override()
+        _ = try phone.stint.takeBreak()
         #expect(!phone.phone.isFiltered("video.example"))
         phone.phone.advance(by: .seconds(46 * 60))
         #expect(phone.phone.isFiltered("video.example"))

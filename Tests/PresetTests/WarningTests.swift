@@ -53,14 +53,14 @@ struct WarningTests {
         #expect(shown(rot).count == 4)
     }
 
-    @Test("an override warns at its end, and not after an early end")
-    func override() throws {
+    @Test("a break warns at its end, and not after an early end")
+    func takeBreak() throws {
         let rot = try PresetPhone(.antiRot)
-        _ = try rot.stint.override()
+        _ = try rot.stint.takeBreak()
         #expect(pending(rot) == ["app.stint.warning.override.1", "app.stint.warning.override.5"])
         try rot.advance(to: "2026-03-02 09:41")
         #expect(shown(rot) == ["5 minutes left: Then “Allowed Times” blocks its apps."])
-        try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endOverride() }
+        try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endBreak() }
         #expect(pending(rot).isEmpty)
         #expect(rot.phone.shownNotifications.isEmpty, "it is no longer true")
         try rot.advance(to: "2026-03-02 11:00")

@@ -26,7 +26,7 @@ from web_sites import Site
 START = "17:54:50"
 LIMITS = """
 settings:
-  {weakening-delay: none, warnings: [5, 1], override: {minutes: 5, times: 5}, emergencies: 5}
+  {weakening-delay: none, warnings: [5, 1], break: {minutes: 5, times: 5}, emergencies: 5}
 selections:
   evening: {domains: [evening.test]}
   ask: {domains: [ask.test]}

@@ -56,7 +56,7 @@ struct EveryFaultTests {
                   - {after: 1s, use: {app: Photogram, for: 20m}}
                   - {after: 1s, workout: {minutes: 30}}
                   - {after: 1s, fault: \(fault)}
-                  - {after: 1m, do: override}
+                  - {after: 1m, do: break}
                   - {after: 1s, use: {app: Photogram, for: 3h}}
                   - {after: 1s, do: lock}
                   - {after: 7h, do: unlock}

@@ -26,13 +26,13 @@ struct PresetSettingsTests {
     func preset(_ preset: Preset) throws {
         let head = "preset: \(preset.id)\nselection: {apps: [A]}"
         #expect(try run(head).run().rules.settings == preset.settings)
-        let changed = try run(head + "\noverride: {times: 2}\nday-start: 04:00").run().rules
+        let changed = try run(head + "\nbreak: {times: 2}\nday-start: 04:00").run().rules
             .settings
         #expect(
             changed
                 == (try preset.settings.replacing(
-                    overrideRule: OverrideRule(
-                        length: preset.settings.overrideRule.length,
+                    breakRule: BreakRule(
+                        length: preset.settings.breakRule.length,
                         timesPerDay: 2
                     ),
                     dayStart: TimeOfDay(hour: 4, minute: 0)
@@ -70,9 +70,9 @@ struct PresetSettingsTests {
                 breaks: no
             """,
             steps: """
-                  - {at: 09:30, do: override, expect: {A: shielded, override: useless}}
+                  - {at: 09:30, do: break, expect: {A: shielded, break: useless}}
                   - {after: 1m, windows: [{label: x, start: "03:00", end: "04:00"}]}
-                  - {at: 09:40, do: override, expect: {A: shielded, override: useless}}
+                  - {at: 09:40, do: break, expect: {A: shielded, break: useless}}
                   - {at: 14:00, do: wait, expect: {A: open}}
                 """
         )
@@ -86,7 +86,7 @@ struct PresetSettingsTests {
             steps: """
                   - {after: 1m, difficulty: extreme}
                   - {after: 1m, use: {app: A, for: 4h}, expect: {A: shielded}}
-                  - {after: 1m, do: override, expect: {A: open, override: running}}
+                  - {after: 1m, do: break, expect: {A: open, break: running}}
                   - {at: 16:00, do: wait, expect: {A: open}}
                 """
         )
@@ -96,7 +96,7 @@ struct PresetSettingsTests {
     @Test("replacing one setting keeps all others")
     func replacing() throws {
         let all = try Settings.standard.replacing(
-            overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
+            breakRule: BreakRule(length: .seconds(600), timesPerDay: 3),
             dayStart: TimeOfDay(hour: 5, minute: 0),
             emergencyRule: EmergencyRule(timesPerPeriod: 1),
             weakeningDelay: .hours(9),
@@ -106,7 +106,7 @@ struct PresetSettingsTests {
         )
         #expect(try all.replacing() == all)
         let parts: [Settings] = [
-            try all.replacing(overrideRule: .standard), try all.replacing(dayStart: .midnight),
+            try all.replacing(breakRule: .standard), try all.replacing(dayStart: .midnight),
             try all.replacing(emergencyRule: .standard),
             try all.replacing(weakeningDelay: WeakeningDelay.none),
             try all.replacing(keepsClockAutomatic: true),

@@ -126,28 +126,28 @@ struct ScenarioRunTests {
         #expect(!report.timeline.entries.contains { $0.text.contains("there is no limit") })
     }
 
-    @Test("a custom override is offered twice a day")
-    func override() throws {
+    @Test("a custom break is offered twice a day")
+    func takeBreak() throws {
         try expectNoFailure(
             """
-              - {at: 08:00, do: override, expect: {Photos: open, override: running}}
+              - {at: 08:00, do: break, expect: {Photos: open, break: running}}
               - {at: 08:09:59, expect: {Photos: open}}
-              - {at: 08:10:00, expect: {Photos: shielded, override: available}}
-              - {at: 09:00, do: override, expect: {Photos: open}}
-              - {at: 10:00, do: override, expect: {Photos: shielded, override: spent}}
+              - {at: 08:10:00, expect: {Photos: shielded, break: available}}
+              - {at: 09:00, do: break, expect: {Photos: open}}
+              - {at: 10:00, do: break, expect: {Photos: shielded, break: spent}}
             """,
-            head: "override: {minutes: 10, times: 2}"
+            head: "break: {minutes: 10, times: 2}"
         )
     }
 
-    @Test("setting the clock back a day grants no second override")
+    @Test("setting the clock back a day grants no second break")
     func clock() throws {
         try expectNoFailure(
             """
-              - {at: 08:00, do: override, expect: {override: running}}
+              - {at: 08:00, do: break, expect: {break: running}}
               - {at: 10:00, clock: +1d}
               - {after: 1m, clock: -1d}
-              - {after: 1m, do: override, expect: {Photos: shielded, override: spent}}
+              - {after: 1m, do: break, expect: {Photos: shielded, break: spent}}
             """
         )
     }
@@ -215,7 +215,7 @@ struct ScenarioRunTests {
     func equal(_ seed: UInt64) throws {
         let steps = """
               - {after: 3h, open: Photos}
-              - {after: 1h, do: override}
+              - {after: 1h, do: break}
               - {after: 20h, do: reboot}
               - {after: 10d, visit: photos.example}
               - {after: 1m, press: primary}

@@ -4,8 +4,8 @@ import Limits
 import Replaying
 import Testing
 
-/// Replays of hours, waits, soft ends and overrides, counted by hand or second by second.
-@Suite("replaying hours, waits, soft ends and overrides", .timeLimit(.minutes(10)))
+/// Replays of hours, waits, soft ends and breaks, counted by hand or second by second.
+@Suite("replaying hours, waits, soft ends and breaks", .timeLimit(.minutes(10)))
 struct UsageReplayPassesTests {
     private static let zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]
     private static let seeds: [UInt64] = [5, 6, 7]
@@ -27,14 +27,14 @@ struct UsageReplayPassesTests {
         uses.map { "2026-03-10T\($0.time),\($0.seconds),\($0.app)" }
     }
 
-    /// The counts of a day, in seconds, except for the minutes of overrides.
+    /// The counts of a day, in seconds, except for the minutes of breaks.
     private struct Counted: Equatable {
         var blocked = 0
         var withOffers = 0
         var beyond = 0
         var openings = 0
-        var overrides = 0
-        var overrideMinutes = 0
+        var breaks = 0
+        var breakMinutes = 0
         var minutes = 0
     }
 
@@ -46,8 +46,8 @@ struct UsageReplayPassesTests {
                 withOffers: Int(amount.lost.components.seconds),
                 beyond: Int(day.accepted.beyond.components.seconds),
                 openings: day.requirements.openings,
-                overrides: day.requirements.overrides,
-                overrideMinutes: day.accepted.overrideMinutes.count,
+                breaks: day.requirements.breaks,
+                breakMinutes: day.accepted.breakMinutes.count,
                 minutes: day.limits[0].counted.count
             )
         }
@@ -191,7 +191,7 @@ struct UsageReplayPassesTests {
     func blockedHours(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         let limits = """
-            settings: {override: {times: 0}}
+            settings: {break: {times: 0}}
             limits:
               - name: L
                 on: some
@@ -217,11 +217,11 @@ struct UsageReplayPassesTests {
         #expect(found.map(\.withOffers) == counted.map(\.1.withOffers))
     }
 
-    @Test("overrides open a budget that allows them", arguments: zip(zones, seeds))
-    func overrides(_ zone: String, _ seed: UInt64) throws {
+    @Test("breaks open a budget that allows them", arguments: zip(zones, seeds))
+    func breaks(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         let limits = """
-            settings: {override: {minutes: 20, times: 2}}
+            settings: {break: {minutes: 20, times: 2}}
             limits: [{name: L, on: some, budget: {minutes: 10}, breaks: yes}]
             """
         var counted: [(day: String, Counted)] = []
@@ -239,7 +239,7 @@ struct UsageReplayPassesTests {
             counted[counted.count - 1].1.minutes = used / 60
             if usedInAll >= 600, second >= neededEnd {
                 neededEnd = second + 1200
-                counted[counted.count - 1].1.overrides += 1
+                counted[counted.count - 1].1.breaks += 1
             }
             usedInAll += 1
             guard usedWithOffers >= 600 else {
@@ -249,33 +249,33 @@ struct UsageReplayPassesTests {
             if second >= end, left > 0 {
                 left -= 1
                 end = second + 1200
-                counted[counted.count - 1].1.overrideMinutes += 20
+                counted[counted.count - 1].1.breakMinutes += 20
             }
             if second >= end { counted[counted.count - 1].1.withOffers += count }
         }
         let report = try report(sample, limits: limits)
         #expect(found(report) == counted.map(\.1))
-        #expect(report.days.map(\.isEnough) == counted.map { $0.1.overrides <= 2 })
-        #expect(counted.contains { $0.1.overrideMinutes == 40 })
+        #expect(report.days.map(\.isEnough) == counted.map { $0.1.breaks <= 2 })
+        #expect(counted.contains { $0.1.breakMinutes == 40 })
     }
 
-    @Test("an override from a pool ends when its apps are closed, and takes begun minutes")
+    @Test("a break from a pool ends when its apps are closed, and takes begun minutes")
     func pool() throws {
         let uses = [
             ("08:00:00", 150, "App0"), ("09:00:00", 100, "App1"), ("10:00:00", 600, "App0"),
             ("10:30:00", 60, "Other"),
         ]
         let limits = """
-            settings: {override: {pool: 10}}
+            settings: {break: {pool: 10}}
             limits: [{name: L, on: some, schedule: []}]
             """
         let report = try report(rows(uses), limits: limits)
         // 3 and 2 minutes, and the remaining 5 of the last use.
-        #expect(report.accepted.overrideMinutes == 10)
+        #expect(report.accepted.breakMinutes == 10)
         #expect(report.covered.blocked == .seconds(850))
         #expect(report.covered.lost == .seconds(300))
         // 3, 2 and 10 minutes.
-        #expect(report.requirements.overrides == 15)
+        #expect(report.requirements.breaks == 15)
         #expect(report.days.map(\.isEnough) == [false])
     }
 }

@@ -63,12 +63,12 @@ struct UsageReplayRulesTests {
         }
     }
 
-    @Test("one override per day starts at the first blocked moment", arguments: zip(zones, seeds))
-    func overrides(_ zone: String, _ seed: UInt64) throws {
+    @Test("one break per day starts at the first blocked moment", arguments: zip(zones, seeds))
+    func breaks(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         var counted: [(day: String, Counted)] = []
-        var overrideEnd = Int.min
-        var overrideDay = ""
+        var breakEnd = Int.min
+        var breakDay = ""
         for (second, apps) in sample.seconds {
             let day = sample.day(second)
             if counted.last?.day != day { counted.append((day, Counted())) }
@@ -77,10 +77,10 @@ struct UsageReplayRulesTests {
                 continue
             }
             counted[counted.count - 1].1.blocked += blocked
-            if second >= overrideEnd, overrideDay != day {
-                (overrideDay, overrideEnd) = (day, second + 45 * 60)
+            if second >= breakEnd, breakDay != day {
+                (breakDay, breakEnd) = (day, second + 45 * 60)
             }
-            if second >= overrideEnd { counted[counted.count - 1].1.withOffers += blocked }
+            if second >= breakEnd { counted[counted.count - 1].1.withOffers += blocked }
         }
         #expect(try found(report(sample, .antiRot)) { _ in 0 } == counted.map(\.1))
     }

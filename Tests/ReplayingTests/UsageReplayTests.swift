@@ -40,11 +40,11 @@ struct UsageReplayTests {
         let report = try report(
             log(
                 [
-                    // 10 of 20 minutes before lunch: the first override, until 12:35.
+                    // 10 of 20 minutes before lunch: the first break, until 12:35.
                     "2026-03-02T11:50:00,1200,Videos",
-                    // 12:50 to 13:10: 10 minutes blocked, the second override from 13:00.
+                    // 12:50 to 13:10: 10 minutes blocked, the second break from 13:00.
                     "2026-03-02T12:50:00,1200,Videos",
-                    // 13:44 to 13:46: the third override from 13:45.
+                    // 13:44 to 13:46: the third break from 13:45.
                     "2026-03-02T13:44:00,120,Reels",
                     "2026-03-02T18:30:00,600,Reels",
                 ],
@@ -52,9 +52,9 @@ struct UsageReplayTests {
             )
         )
         #expect(report.days.count == 1)
-        #expect(report.days.map(\.requirements.overrides) == [3])
+        #expect(report.days.map(\.requirements.breaks) == [3])
         #expect(report.daysWithEnough == 0)
-        // The only override of the day is before lunch.
+        // The only break of the day is before lunch.
         #expect(report.apps.map(\.total.lost) == [.seconds(120), .seconds(600)])
         #expect(report.shieldsMet == 3)
         #expect(report.apps.map(\.name) == ["Reels", "Videos"])
@@ -64,12 +64,12 @@ struct UsageReplayTests {
         #expect(report.apps[1].total.blocked == .seconds(1200))
     }
 
-    @Test("a use over midnight counts for both days, its override for the day it started")
+    @Test("a use over midnight counts for both days, its break for the day it started")
     func midnight() throws {
         let report = try report(log(["2026-03-02T23:30:00,3600,Videos"], in: .gmt))
         #expect(report.days.map { $0.amounts[0].blocked } == [.seconds(1800), .seconds(1800)])
-        // From 23:30 to 00:15, followed by the next override.
-        #expect(report.days.map(\.requirements.overrides) == [1, 1])
+        // From 23:30 to 00:15, followed by the next break.
+        #expect(report.days.map(\.requirements.breaks) == [1, 1])
         #expect(report.daysWithEnough == 2)
     }
 
@@ -111,7 +111,7 @@ struct UsageReplayTests {
         )
         let blocked = report.apps.map { Int($0.total.blocked.components.seconds) }
         #expect(blocked == [900, 60, 60, 0])
-        #expect(report.days.map(\.requirements.overrides) == [1])
+        #expect(report.days.map(\.requirements.breaks) == [1])
     }
 
     @Test("system apps stay open unless they are named")
@@ -207,14 +207,14 @@ struct UsageReplayTests {
                 #expect(amount.used == .seconds(expected.used), "\(date) \(app.name)")
                 #expect(amount.blocked == .seconds(expected.blocked), "\(date) \(app.name)")
             }
-            #expect(day.requirements.overrides == counted[date]?.overrides ?? 0, "\(date)")
+            #expect(day.requirements.breaks == counted[date]?.breaks ?? 0, "\(date)")
         }
         #expect(report.days.count == counted.count)
     }
 
     private struct Counted {
         var apps: [String: (used: Int, blocked: Int)] = [:]
-        var overrides = 0
+        var breaks = 0
     }
 
     /// Counts every second of every use: Anti-Rot is open from 12 to 13 and from 18 to 19 o'clock.
@@ -229,7 +229,7 @@ struct UsageReplayTests {
             }
         }
         var days: [String: Counted] = [:]
-        var overrideEnd = Int.min
+        var breakEnd = Int.min
         var minute = Int.min
         var hour = 0
         var date = ""
@@ -246,9 +246,9 @@ struct UsageReplayTests {
                 days[date, default: Counted()].apps[app, default: (0, 0)].used += 1
                 guard isBlocked else { continue }
                 days[date, default: Counted()].apps[app, default: (0, 0)].blocked += 1
-                guard second >= overrideEnd else { continue }
-                overrideEnd = second + 45 * 60
-                days[date, default: Counted()].overrides += 1
+                guard second >= breakEnd else { continue }
+                breakEnd = second + 45 * 60
+                days[date, default: Counted()].breaks += 1
             }
         }
         return days

@@ -26,7 +26,7 @@ struct LimitsCommandTests {
                       1  One hour   60 min a day                       Instagram, TikTok, instagram.com
                       2  Ask First  Asks first, then opens for 15 min  TikTok
 
-                    settings        override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
+                    settings        break 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
 
                     """
             )

@@ -17,7 +17,7 @@ struct LimitsHoursTests {
                                   a day, for a reason: Work, Bored (Sat Sun)
                       3  Never    Blocked all day (09:30–12:00), not in breaks  TikTok
 
-                    settings        override 45 min a day to share; 3 emergencies in 30 days; loosening waits 1 day
+                    settings        break 45 min a day to share; 3 emergencies in 30 days; loosening waits 1 day
 
                     """
             )
@@ -34,7 +34,7 @@ struct LimitsHoursTests {
             #expect(price["seconds"] as? Int == 20)
             #expect(price["lengthens"] as? Bool == true)
             let settings = try #require(object["settings"] as? [String: Any])
-            #expect(settings["overridePoolMinutes"] as? Int == 45)
+            #expect(settings["breakPoolMinutes"] as? Int == 45)
         }
     }
 

@@ -21,7 +21,7 @@ struct LogTests {
             #expect(
                 home.output("log") == """
                     Mon 2026-03-02 10:00:00  the phone started
-                    Mon 2026-03-02 10:00:00  settings: override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
+                    Mon 2026-03-02 10:00:00  settings: break 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
                     Mon 2026-03-02 10:00:00  accounts of selection 1 cover 3 more items
                     Mon 2026-03-02 10:00:00  selection 1 covers Instagram, TikTok, instagram.com
                     Mon 2026-03-02 10:00:00  accounts of selection 2 cover 1 more item

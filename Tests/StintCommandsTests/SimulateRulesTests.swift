@@ -75,8 +75,8 @@ struct SimulateRulesTests {
         )
     }
 
-    @Test("anti-rot blocks less use with its daily override")
-    func override() throws {
+    @Test("anti-rot blocks less use with its daily break")
+    func takeBreak() throws {
         #expect(
             try found("--preset", "anti-rot").each("blockedWithOffersSeconds") == [
                 7947, 8563, 9859, 9059, 9422, 11233, 14580, 12908, 10450, 9726, 9937, 12053, 10411,
@@ -145,7 +145,7 @@ struct SimulateRulesTests {
         #expect(console.output.contains("\nBy limit, in hours and minutes\n"))
     }
 
-    @Test("waits, overrides of a pool and minutes after the end of a limit, as tables and JSON")
+    @Test("waits, breaks of a pool and minutes after the end of a limit, as tables and JSON")
     func accepted() throws {
         let log = """
             start,duration_seconds,app
@@ -156,7 +156,7 @@ struct SimulateRulesTests {
 
             """
         let limits = """
-            settings: {override: {pool: 10}}
+            settings: {break: {pool: 10}}
             selections: {v: {apps: [Videos]}, g: {apps: [Games]}, n: {apps: [News]}}
             limits:
               - {name: Ask, on: v, pause: {minutes: 15, wait: 20 s}}
@@ -174,20 +174,20 @@ struct SimulateRulesTests {
                     "1 wait would have been paid, and 1 given up: a wait is paid if the app is in "
                         + "use at its end, or again within three minutes.",
                     "5 minutes would have been used after the end of a limit.",
-                    "Overrides would have taken 3 minutes; one from the pool ends as soon as its "
+                    "Breaks would have taken 3 minutes; one from the pool ends as soon as its "
                         + "apps are closed.",
-                    "Keeping all use would have needed 3 minutes of overrides and 3 openings;",
+                    "Keeping all use would have needed 3 minutes of breaks and 3 openings;",
                 ] {
                     #expect(table.contains(sentence), "\(console.output)")
                 }
-                #expect(table.contains("  paid/waits  beyond  taken  overrides  openings"))
+                #expect(table.contains("  paid/waits  beyond  taken  breaks  openings"))
                 console.clear()
                 #expect(console.run(words + ["--format", "json"]) == 0)
                 let found = try Found(console.object())
                 let accepted = try #require(found.summary["accepted"] as? [String: Int])
                 #expect(
                     accepted == [
-                        "waitsPaid": 1, "waitsGivenUp": 1, "overrideMinutes": 3,
+                        "waitsPaid": 1, "waitsGivenUp": 1, "breakMinutes": 3,
                         "beyondSeconds": 300,
                     ]
                 )
@@ -239,7 +239,7 @@ struct SimulateRulesTests {
         log             LOG, 3 uses, 2 days, GMT
         workout         10 min on each day
 
-          rules         used  blocked  share  accepted  overrides  opens  workout  left  failed  days
+          rules         used  blocked  share  accepted  breaks  opens  workout  left  failed  days
           anti-rot       170       70    41%        60          3      –        –     –       –     1
           focus-pledge   170        0     0%         –          –      –        –     –       5     0
           locked-in      170       90    53%         –          –      –       90     0       –     0
@@ -249,8 +249,8 @@ struct SimulateRulesTests {
           used       minutes in limited apps
           blocked    by shields, if nobody presses anything
           share      blocked part of the minutes used
-          accepted   blocked if every offered override and opening is accepted
-          overrides  overrides needed to keep all use
+          accepted   blocked if every offered break and opening is accepted
+          breaks  breaks needed to keep all use
           opens      openings needed to keep all use
           workout    minutes of workout needed to keep all use
           left       minutes in the banks at the end

@@ -14,7 +14,7 @@ struct SimulateScenarioTests {
           - {at: 11:45, open: Photos, expect: {Photos: shielded, Mail: open}}
           - {after: 5s, press: primary}
           - {at: 12:30, open: Photos}
-          - {at: 13:05, do: override}
+          - {at: 13:05, do: break}
           - {at: 13:50, clock: +20m}
           - {at: 14:30, zone: America/New_York}
 
@@ -49,7 +49,7 @@ struct SimulateScenarioTests {
         #expect(first["until"] as? String == "2026-03-02T12:00:00+01:00")
         #expect(entries.last?["at"] as? String == "2026-03-02T08:30:00-05:00")
         let summary = try #require(object["summary"] as? [String: Any])
-        #expect(summary["overridesUsed"] as? Int == 1)
+        #expect(summary["breaksUsed"] as? Int == 1)
         #expect(summary["expectationsMet"] as? Int == 2)
         #expect(summary["seed"] as? Int == 5)
     }
@@ -104,7 +104,7 @@ struct SimulateScenarioTests {
 
         preset          anti-rot
         schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
-        override        45 min, once a day
+        break        45 min, once a day
         phone           Europe/Berlin, seed 1, faults: none
 
         Mon 2026-03-02, Europe/Berlin
@@ -124,12 +124,12 @@ struct SimulateScenarioTests {
           13:00:00  woken by the end of 12:00–13:00              up      schedule until 18:00      2/20
           13:00:00  the shield covers Photos                     up      schedule until 18:00      2/20
           13:00:00  the shield goes up                           up      schedule until 18:00      2/20
-          13:05:00  opened Stint                                 down    override until 13:50      3/20
-          13:05:00  override began, until 13:50                  down    override until 13:50      3/20
-          13:05:00  woken by the start of the watch until 13:50  down    override until 13:50      3/20
-          13:05:00  the shield comes down                        down    override until 13:50      3/20
-          13:45:00  notification: 5 minutes left                 down    override until 13:50      3/20
-          13:49:00  notification: 1 minute left                  down    override until 13:50      3/20
+          13:05:00  opened Stint                                 down    break until 13:50      3/20
+          13:05:00  break began, until 13:50                  down    break until 13:50      3/20
+          13:05:00  woken by the start of the watch until 13:50  down    break until 13:50      3/20
+          13:05:00  the shield comes down                        down    break until 13:50      3/20
+          13:45:00  notification: 5 minutes left                 down    break until 13:50      3/20
+          13:49:00  notification: 1 minute left                  down    break until 13:50      3/20
           13:50:00  woken by the end of the watch until 13:50    up      schedule until 18:00      2/20
           13:50:00  the shield goes up                           up      schedule until 18:00      2/20
           14:10:00  the clock was moved by 20 min                up      schedule until 18:20      2/20
@@ -138,7 +138,7 @@ struct SimulateScenarioTests {
           time      what happened                     shield  why                   monitors
           08:30:00  the phone is in America/New_York  up      schedule until 12:20      2/20
 
-        overrides used  1
+        breaks used  1
         times shielded  3, for 0:55 h in all; met 2
         wake-ups        4, 0 of them late
         faults          0

@@ -98,7 +98,7 @@ struct SimulateUsageTests {
         let summary = try #require(object["summary"] as? [String: Any])
         #expect(summary["blockedSeconds"] as? Int == 157_139)
         #expect(summary["coveredSeconds"] as? Int == 188_948)
-        #expect(summary["overridesNeeded"] as? Int == 184)
+        #expect(summary["breaksNeeded"] as? Int == 184)
         #expect(summary["daysWithEnough"] as? Int == 0)
         let days = try #require(object["days"] as? [[String: Any]])
         // Another program counted these, independently of Stint, for every second of use.
@@ -109,7 +109,7 @@ struct SimulateUsageTests {
             ]
         )
         #expect(
-            days.map { $0["overridesNeeded"] as? Int } == [
+            days.map { $0["breaksNeeded"] as? Int } == [
                 11, 13, 13, 14, 12, 13, 16, 15, 12, 14, 13, 14, 13, 11,
             ]
         )
@@ -135,8 +135,8 @@ struct SimulateUsageTests {
         #expect(lines.allSatisfy { $0.count <= 100 })
         let answer = """
             anti-rot would have blocked 2,619 of the 3,149 minutes in 5 limited apps over 14 days.
-            With every offered override accepted, it would have blocked 2,412.
-            Keeping all use would have needed 184 overrides; one a day would have been enough on 0 of 14 days.
+            With every offered break accepted, it would have blocked 2,412.
+            Keeping all use would have needed 184 breaks; one a day would have been enough on 0 of 14 days.
 
             """
         #expect(console.output.hasSuffix(answer))
@@ -196,7 +196,7 @@ struct SimulateUsageTests {
 
         preset          anti-rot
         schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
-        override        45 min, once a day
+        break        45 min, once a day
         log             LOG, 4 uses, Europe/Berlin
 
         By app, in hours and minutes (with offers: if all are accepted)
@@ -208,15 +208,15 @@ struct SimulateUsageTests {
           limited apps           2:50     1:10    41%         1:00
 
         By day, minutes blocked / minutes used
-          day             Videos  Photos, mine  together  overrides  enough?
+          day             Videos  Photos, mine  together  breaks  enough?
           Mon 2026-03-02  70/110             –    70/110          3  no
           Tue 2026-03-03       –          0/60      0/60          0  yes
           ──────────────  ──────  ────────────  ────────  ─────────  ───────
           2 days          70/110          0/60    70/170          3  1 of 2
 
         anti-rot would have blocked 70 of the 170 minutes in 2 limited apps over 2 days.
-        With every offered override accepted, it would have blocked 60.
-        Keeping all use would have needed 3 overrides; one a day would have been enough on 1 of 2 days.
+        With every offered break accepted, it would have blocked 60.
+        Keeping all use would have needed 3 breaks; one a day would have been enough on 1 of 2 days.
 
         """
     }

@@ -20,10 +20,10 @@ struct StatusTests {
                     One hour   budget  open     60 min left                        Tue 00:00  0 min
                     Ask First  pause   blocked  Asks first, then opens for 15 min  –
 
-                    override        not needed, because it would open nothing
+                    break        not needed, because it would open nothing
                     emergency       3 left in 30 days
                     pledge          none yet
-                    today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
+                    today           0 attempts, 0 turned back, 0 opened; 0 breaks, 0 emergencies
                     focus score     – of 0 choices today, – of 0 choices in all
                     streak          1 day, longest 1
                     not picked      Instagram, TikTok: not blocked yet
@@ -81,7 +81,7 @@ struct StatusTests {
             )
             #expect(text.contains("\naccess          TikTok until 11:16\n"))
             #expect(
-                text.contains("\ntoday           2 attempts, 1 turned back, 1 opened; 0 overrides")
+                text.contains("\ntoday           2 attempts, 1 turned back, 1 opened; 0 breaks")
             )
             #expect(
                 text.contains("\nfocus score     50% of 2 choices today, 50% of 2 choices in all\n")
@@ -111,39 +111,39 @@ struct StatusTests {
             ] {
                 #expect(rows.contains(row), "\(text)")
             }
-            #expect(text.contains("\noverride        available, 45 min left today\n"), "\(text)")
+            #expect(text.contains("\nbreak        available, 45 min left today\n"), "\(text)")
             _ = home.output("status", "--json")
             let object = try home.console.object()
             let limits = try #require(object["limits"] as? [[String: Any]])
             #expect(limits.map { $0["opensInBreaks"] as? Bool } == [true, false, false])
             #expect(limits[0]["price"] as? String == "after a wait of 20 s, longer each time")
             #expect((limits[1]["hours"] as? [String: Any])?["days"] as? [Int] == [1, 7])
-            let override = try #require(object["override"] as? [String: Any])
-            #expect(override["minutes"] as? Int == 45)
+            let taken = try #require(object["break"] as? [String: Any])
+            #expect(taken["minutes"] as? Int == 45)
         }
     }
 
-    @Test("today's waits, overrides and minutes beyond budgets")
+    @Test("today's waits, breaks and minutes beyond budgets")
     func today() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(unusualLimits) == 0)
             let day = try #require(CivilDay("2026-03-02"))
             let item = ItemID(of: .application, name: "TikTok")
             try home.happen(.waitBegan(AskedWait(item: item, day: day, length: .seconds(20))))
-            let rule = try OverrideRule(pool: 45)
+            let rule = try BreakRule(pool: 45)
             home.wait(hours: 1)
             let began = home.console.reading.wall
-            try home.happen(.overrideBegan(Override(day: day, began: began, rule: rule)))
+            try home.happen(.breakBegan(Break(day: day, began: began, rule: rule)))
             home.console.seconds += 600
-            try home.happen(.overrideEnded)
+            try home.happen(.breakEnded)
             let text = home.output("status")
             #expect(
-                text.contains("\n                10 min of overrides; 1 wait, 1 given up\n"),
+                text.contains("\n                10 min of breaks; 1 wait, 1 given up\n"),
                 "\(text)"
             )
             _ = home.output("status", "--json")
             let today = try #require(try home.console.object()["today"] as? [String: Any])
-            #expect(today["overrideMinutes"] as? Int == 10)
+            #expect(today["breakMinutes"] as? Int == 10)
             #expect(today["waits"] as? Int == 1)
             #expect(today["waitsGivenUp"] as? Int == 1)
             #expect(today["turnedBack"] as? Int == 1)
@@ -162,7 +162,7 @@ struct StatusTests {
             #expect(limits.map { $0["shielded"] as? Bool } == [false, true])
             #expect(limits[0]["until"] as? String == "2026-03-03T00:00:00+01:00")
             #expect((object["focusScore"] as? [String: Int]) == ["choices": 0])
-            #expect((object["override"] as? [String: String]) == ["state": "nothingBlocked"])
+            #expect((object["break"] as? [String: String]) == ["state": "nothingBlocked"])
         }
     }
 

@@ -79,9 +79,9 @@ struct TestHome {
     func wait(hours: Int) { console.seconds += 3600 * hours }
 }
 
-/// A limits file with hours, prices, a soft end and a pool of overrides.
+/// A limits file with hours, prices, a soft end and a pool of breaks.
 let unusualLimits = """
-    settings: {weakening-delay: 24 hours, override: {pool: 45}}
+    settings: {weakening-delay: 24 hours, break: {pool: 45}}
     selections: {video: {apps: [TikTok]}}
     limits:
       - name: Nights

@@ -32,7 +32,7 @@ struct LimitEditor: View {
             if let settings = model.limits.settings {
                 Section {
                     Text(
-                        "Saving also sets breaks to \(settings.overridesPerDay) a day, \(settings.overrideMinutes) min each."
+                        "Saving also sets breaks to \(settings.breaksPerDay) a day, \(settings.breakMinutes) min each."
                     )
                 }
             }

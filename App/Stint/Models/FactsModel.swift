@@ -134,15 +134,15 @@ extension FactsModel {
 // Changes without an editor.
 extension FactsModel {
     /// Begins a break of a length, or the longest.
-    func beginOverride(for length: Duration? = nil) {
-        let availability = act { try $0.beginOverride(for: length) }
+    func beginBreak(for length: Duration? = nil) {
+        let availability = act { try $0.beginBreak(for: length) }
         if case .spent? = availability { problem = .noPass }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
-        show(LiveActivities.showOverride)
+        show(LiveActivities.showBreak)
     }
 
     /// Ends the running break; its Live Activity follows.
-    func endOverride() { act { try $0.endOverride() } }
+    func endBreak() { act { try $0.endBreak() } }
 
     /// Ends the running access to an item, or to everything of a limit for an unknown item.
     func endAccess(to item: ItemID) { act { try $0.endAccess(to: item) } }

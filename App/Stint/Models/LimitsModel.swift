@@ -42,9 +42,9 @@ extension LimitsModel {
             let limit = try draft.limit(LimitID(rawValue: 1), on: selection)
             begin(EditedLimit(limit), named: limit.label)
             guard let breaks = start.breaks, let current = facts.overview?.settings,
-                breaks != current.overrideRule
+                breaks != current.breakRule
             else { return }
-            settings = EditedSettings(try current.replacing(overrideRule: breaks))
+            settings = EditedSettings(try current.replacing(breakRule: breaks))
         }
     }
 

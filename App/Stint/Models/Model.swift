@@ -81,7 +81,7 @@ extension Model {
     /// Shows the screen of a URL or notification; nil changes nothing.
     func open(_ destination: Destination?) {
         switch destination {
-        case .today, .override: tab = .today
+        case .today, .breakPass: tab = .today
         case .limits: tab = .limits
         case .statistics: tab = .statistics
         case .pledge: tab = .pledge

@@ -67,11 +67,11 @@ private struct PassRulesSections: View {
             if edited.hasPool {
                 minutes($edited.poolMinutes)
             } else {
-                minutes($edited.overrideMinutes)
+                minutes($edited.breakMinutes)
                 Stepper(
-                    "\(edited.overridesPerDay) a day",
-                    value: $edited.overridesPerDay,
-                    in: 0...OverrideRule.timesPerDayMaximum
+                    "\(edited.breaksPerDay) a day",
+                    value: $edited.breaksPerDay,
+                    in: 0...BreakRule.timesPerDayMaximum
                 )
             }
         } header: {

@@ -24,8 +24,8 @@ struct FiguresSections: View {
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
             Section("Breaks and Pledges") {
-                CountRow(name: "Breaks", count: figures.overrides)
-                MinutesRow(name: "Time in Breaks", minutes: figures.overrideMinutes)
+                CountRow(name: "Breaks", count: figures.breaks)
+                MinutesRow(name: "Time in Breaks", minutes: figures.breakMinutes)
                 CountRow(name: "Emergencies", count: figures.emergencies)
                 CountRow(name: "Pledges Kept", count: figures.pledgesKept)
                 CountRow(name: "Pledges Failed", count: figures.pledgesFailed)
@@ -39,7 +39,7 @@ struct FiguresSections: View {
     }
 
     private var hasPasses: Bool {
-        figures.overrides + figures.emergencies + figures.pledgesKept + figures.pledgesFailed > 0
+        figures.breaks + figures.emergencies + figures.pledgesKept + figures.pledgesFailed > 0
     }
 }
 

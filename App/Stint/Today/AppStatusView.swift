@@ -74,7 +74,7 @@ private struct WayToOpen: View {
     var body: some View {
         if overview.pledge?.isRunning == true {
             Text("To open these apps sooner, give up your pledge.")
-        } else if status.wouldOpenByOverride, overview.overridePass.canBegin {
+        } else if status.wouldOpenByBreak, overview.breakPass.canBegin {
             Text("To open these apps now, start a break in Today.")
         } else if case .available = overview.emergencyPass {
             Text("To open these apps now, use an emergency in Today.")

@@ -13,7 +13,7 @@ struct HeroSection: View {
     /// False if the apps are blocked and no button on Today opens them.
     private var isPassOffered: Bool {
         if status.effect != .blocked || overview.pledge?.isRunning == true { return true }
-        if status.wouldOpenByOverride, overview.overridePass.canBegin { return true }
+        if status.wouldOpenByBreak, overview.breakPass.canBegin { return true }
         guard case .available = overview.emergencyPass else { return false }
         return true
     }

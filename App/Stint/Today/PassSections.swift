@@ -3,14 +3,14 @@ import Presentation
 import SwiftUI
 
 /// The break's button, shown while a break would open apps, and its end while one runs.
-struct OverrideSection: View {
+struct BreakSection: View {
     let overview: Overview
     let opened: [ItemID]
     @State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {
-        switch overview.overridePass {
+        switch overview.breakPass {
         case .available where !opened.isEmpty:
             Section {
                 Button(action: { isAsking = true }) {
@@ -25,16 +25,16 @@ struct OverrideSection: View {
                     }
                 }
                 .sheet(isPresented: $isAsking) {
-                    OverrideSheet(overview: overview, opened: opened, isShown: $isAsking)
+                    BreakSheet(overview: overview, opened: opened, isShown: $isAsking)
                 }
             }
         case .running(let until):
             Section {
-                Button("End Now", systemImage: "lock") { model.facts.endOverride() }
+                Button("End Now", systemImage: "lock") { model.facts.endBreak() }
             } header: {
                 Text("Break until \(Text(until))")
             } footer: {
-                if overview.settings.overrideRule.pool != nil {
+                if overview.settings.breakRule.pool != nil {
                     Text("Unused minutes are kept for today.")
                 }
             }
@@ -49,7 +49,7 @@ struct OverrideSection: View {
 }
 
 /// The confirmation of a break: its apps, its length, and the rest of the day's breaks.
-private struct OverrideSheet: View {
+private struct BreakSheet: View {
     let overview: Overview
     let opened: [ItemID]
     @Binding var isShown: Bool
@@ -100,7 +100,7 @@ private struct OverrideSheet: View {
     @ViewBuilder private var allowance: some View {
         switch overview.breaks.left {
         case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
-        case .times(1) where overview.settings.overrideRule.timesPerDay == 1:
+        case .times(1) where overview.settings.breakRule.timesPerDay == 1:
             Text("This is your only break today.")
         case .times(let left): Text("\(left) breaks left today.")
         case nil: EmptyView()
@@ -109,7 +109,7 @@ private struct OverrideSheet: View {
 
     private func begin() {
         isShown = false
-        model.facts.beginOverride(for: length.wrappedValue)
+        model.facts.beginBreak(for: length.wrappedValue)
     }
 }
 

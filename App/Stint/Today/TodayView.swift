@@ -23,7 +23,7 @@ struct TodayView: View {
         } else if isWide, hasMore {
             TwoLists {
                 first
-                override
+                breaks
                 EmergencySection(overview: overview)
             } trailing: {
                 OtherAppsSection(groups: groups, now: overview.now)
@@ -33,7 +33,7 @@ struct TodayView: View {
             List {
                 first
                 OtherAppsSection(groups: groups, now: overview.now)
-                override
+                breaks
                 day
                 EmergencySection(overview: overview)
             }
@@ -56,10 +56,10 @@ struct TodayView: View {
         }
     }
 
-    private var override: some View {
-        OverrideSection(
+    private var breaks: some View {
+        BreakSection(
             overview: overview,
-            opened: groups.filter(\.wouldOpenByOverride).flatMap(\.items)
+            opened: groups.filter(\.wouldOpenByBreak).flatMap(\.items)
         )
     }
 

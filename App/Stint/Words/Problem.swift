@@ -9,9 +9,9 @@ import SwiftUI
 enum Problem: Equatable {
     case refused(EnforcementError)
     case nothingSelected
-    /// No override or emergency is left.
+    /// No break or emergency is left.
     case noPass
-    /// An override or emergency would open nothing.
+    /// A break or emergency would open nothing.
     case nothingBlocked
     /// iOS didn't show the timer.
     case noActivity
@@ -171,8 +171,8 @@ extension Text {
         self =
             switch error {
             case .labelTooLong: Text("The name is too long.")
-            case .overrideLengthOutOfRange: Text("Choose 1 minute to 4 hours for a break.")
-            case .overrideTimesOutOfRange(_, let maximum):
+            case .breakLengthOutOfRange: Text("Choose 1 minute to 4 hours for a break.")
+            case .breakTimesOutOfRange(_, let maximum):
                 Text("You can have up to \(maximum) breaks a day.")
             case .dayStartOutOfRange: Text("Choose a full hour for the start of the day.")
             case .delayOutOfRange: Text("Choose a delay of 1 to 720 hours.")

@@ -224,7 +224,7 @@ extension Event {
     /// True if the event begins or ends a pass, or forgets some.
     fileprivate var concernsPasses: Bool {
         switch self {
-        case .overrideBegan, .overrideEnded, .accessBegan, .emergencyBegan, .limitRemoved: true
+        case .breakBegan, .breakEnded, .accessBegan, .emergencyBegan, .limitRemoved: true
         default: false
         }
     }

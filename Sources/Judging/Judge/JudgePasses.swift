@@ -1,13 +1,13 @@
 import Foundation
 import Limits
 
-/// Counts passes independently of Stint: overrides, their minutes and openings per day, emergencies
+/// Counts passes independently of Stint: breaks, their minutes and openings per day, emergencies
 /// in 30 days.
 struct JudgePasses {
-    private var overrides = DayCount()
-    private var overrideMinutes = DayCount()
-    /// The last override and the phone's uptime at its start.
-    private var lastOverride: (length: Duration, began: Duration)?
+    private var breaks = DayCount()
+    private var breakMinutes = DayCount()
+    /// The last break and the phone's uptime at its start.
+    private var lastBreak: (length: Duration, began: Duration)?
     private var openings: [LimitID: DayCount] = [:]
     private var emergencies: [WallInstant] = []
 
@@ -42,13 +42,13 @@ struct JudgePasses {
     ) -> [String] {
         let today = before.day(at: fact.reading, calendar: calendar)
         switch fact.event {
-        case .overrideBegan(let override) where outcome == .accepted:
-            return count(override, under: before.settings.overrideRule, on: today, at: elapsed)
-        case .overrideEnded where outcome == .accepted:
-            if let (length, began) = lastOverride {
-                overrideMinutes.takeBack((length - (elapsed - began)).wholeMinutes)
+        case .breakBegan(let taken) where outcome == .accepted:
+            return count(taken, under: before.settings.breakRule, on: today, at: elapsed)
+        case .breakEnded where outcome == .accepted:
+            if let (length, began) = lastBreak {
+                breakMinutes.takeBack((length - (elapsed - began)).wholeMinutes)
             }
-            lastOverride = nil
+            lastBreak = nil
             return []
         case .accessBegan(let access) where outcome == .accepted:
             let decisions = before.verdict(at: fact.reading, calendar: calendar).decisions
@@ -101,22 +101,22 @@ struct JudgePasses {
     }
 
     private mutating func count(
-        _ override: Override,
-        under rule: OverrideRule,
+        _ taken: Break,
+        under rule: BreakRule,
         on today: CivilDay,
         at elapsed: Duration
     ) -> [String] {
-        lastOverride = (override.length, elapsed)
-        let (count, day) = overrides.add(on: today)
-        let minutes = overrideMinutes.add(override.length.begunMinutes, on: today).count
+        lastBreak = (taken.length, elapsed)
+        let (count, day) = breaks.add(on: today)
+        let minutes = breakMinutes.add(taken.length.begunMinutes, on: today).count
         if count > rule.timesPerDay {
-            return ["\(count) overrides on \(day), \(rule.timesPerDay) are allowed"]
+            return ["\(count) breaks on \(day), \(rule.timesPerDay) are allowed"]
         }
-        if override.length > rule.length {
-            return ["an override of \(override.length), \(rule.length) are allowed"]
+        if taken.length > rule.length {
+            return ["a break of \(taken.length), \(rule.length) are allowed"]
         }
         guard let pool = rule.pool?.count, minutes > pool else { return [] }
-        return ["\(minutes) minutes of overrides on \(day), \(pool) are allowed"]
+        return ["\(minutes) minutes of breaks on \(day), \(pool) are allowed"]
     }
 }
 

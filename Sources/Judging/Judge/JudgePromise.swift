@@ -47,11 +47,11 @@ struct JudgePromise {
     private var readMovedAt = Duration.zero
     /// The end of the period in which Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
-    private var overrides = Allowance()
-    private var overrideMinutes = Allowance()
-    private var overrideEnd = Duration.zero
-    /// The day on which the minutes of the last override count.
-    private var overrideDay = 0
+    private var breaks = Allowance()
+    private var breakMinutes = Allowance()
+    private var breakEnd = Duration.zero
+    /// The day on which the minutes of the last break count.
+    private var breakDay = 0
     private var emergencyEnd = Duration.zero
     private var accesses: [ItemID: [Opening]] = [:]
     /// The ends of accesses that open a whole limit.
@@ -117,7 +117,7 @@ struct JudgePromise {
     /// Extends running passes, because no clock shows how long ago Stint last read the clocks.
     private mutating func hide(_ passed: Duration) {
         isMovedUnseen = false
-        if overrideEnd > lastRead { overrideEnd += passed }
+        if breakEnd > lastRead { breakEnd += passed }
         if emergencyEnd > lastRead { emergencyEnd += passed }
         accesses = accesses.mapValues { openings in
             openings.map { opening in
@@ -201,19 +201,19 @@ struct JudgePromise {
         dayStart = state.settings.dayStart
         let days = days(at: now)
         switch fact.event {
-        case .overrideBegan(let override) where hasBegun:
-            let minutes = override.length.begunMinutes
-            let most = override.rule.pool?.count ?? .max
-            guard overrides.grant(on: days, of: override.rule.timesPerDay) != nil,
-                let day = overrideMinutes.grant(minutes, on: days, of: most)
+        case .breakBegan(let taken) where hasBegun:
+            let minutes = taken.length.begunMinutes
+            let most = taken.rule.pool?.count ?? .max
+            guard breaks.grant(on: days, of: taken.rule.timesPerDay) != nil,
+                let day = breakMinutes.grant(minutes, on: days, of: most)
             else { return }
-            overrideDay = day
-            overrideEnd = now + override.length + .seconds(1)
-        case .overrideEnded:
+            breakDay = day
+            breakEnd = now + taken.length + .seconds(1)
+        case .breakEnded:
             if hasBegun {
-                overrideMinutes.takeBack((overrideEnd - now).wholeMinutes, on: overrideDay)
+                breakMinutes.takeBack((breakEnd - now).wholeMinutes, on: breakDay)
             }
-            overrideEnd = min(overrideEnd, now + .seconds(1))
+            breakEnd = min(breakEnd, now + .seconds(1))
         case .emergencyBegan where hasBegun:
             emergencyEnd = now + EmergencyRule.length + .seconds(1)
             pledge = nil
@@ -293,9 +293,9 @@ struct JudgePromise {
         home = visited?.zone ?? home
         visited = nil
         believedOffset = offset
-        overrides = Allowance()
-        overrideMinutes = Allowance()
-        overrideEnd = .zero
+        breaks = Allowance()
+        breakMinutes = Allowance()
+        breakEnd = .zero
         emergencyEnd = .zero
         accesses = [:]
         wholeAccessEnds = [:]
@@ -360,7 +360,7 @@ struct JudgePromise {
 
     /// Returns true if a limit may be outside its hours, or a pass opens its apps.
     private func isLifted(_ limit: Limit, at now: Duration) -> Bool {
-        let isPassed = now < emergencyEnd || limit.opensInBreaks && now < overrideEnd
+        let isPassed = now < emergencyEnd || limit.opensInBreaks && now < breakEnd
         let isOpened = wholeAccessEnds[limit.id].map { now < $0 } ?? false
         return isPassed || isOpened
             || !moments(at: now).allSatisfy {

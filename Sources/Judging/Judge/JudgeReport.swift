@@ -82,7 +82,7 @@ package enum Invariant: String, CaseIterable, Codable, Sendable {
     /// A balance equals the granted and earned minutes less the spent and forfeited ones, and is
     /// from 0 to the cap; only a workout increases it.
     case balanceAddsUp
-    /// No more overrides, accesses and emergencies began than the settings and limits allow.
+    /// No more breaks, accesses and emergencies began than the settings and limits allow.
     case passesWithinCount
     /// An access begins only after its wait or with its reason, and lasts no longer than allowed.
     case priceIsPaid

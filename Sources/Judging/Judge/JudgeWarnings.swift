@@ -44,7 +44,7 @@ private struct ShownWarning {
         switch (words[0], words.count > 2 ? UInt64(words[1]) : nil) {
         case ("limit", let id?): source = .limit(LimitID(rawValue: id))
         case ("access", let id?): source = .access(ItemID(rawValue: id))
-        case ("override", nil): source = .override
+        case ("override", nil): source = .breakPass
         case ("emergency", nil): source = .emergency
         case ("pledge", nil): source = .pledge
         default: return nil
@@ -133,8 +133,8 @@ extension Judge {
         switch source {
         case .limit(let id):
             return verdict.decisions.contains { $0.limit == id && !$0.isBlocked }
-        case .override:
-            let pass = state.overrideAvailability(at: reading, calendar: calendar)
+        case .breakPass:
+            let pass = state.breakAvailability(at: reading, calendar: calendar)
             guard case .running = pass else { return false }
             return true
         case .emergency:

@@ -69,7 +69,7 @@ extension Configuration {
         let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
         return valid {
             try Settings.standard.replacing(
-                overrideRule: overrideRule(&numbers),
+                breakRule: breakRule(&numbers),
                 dayStart: TimeOfDay(hour: Int.random(in: 0...6, using: &numbers), minute: 0)
                     ?? .midnight,
                 emergencyRule: EmergencyRule(
@@ -81,11 +81,11 @@ extension Configuration {
         } ?? .standard
     }
 
-    private static func overrideRule(_ numbers: inout SplitMix64) throws -> OverrideRule {
+    private static func breakRule(_ numbers: inout SplitMix64) throws -> BreakRule {
         if Double.random(in: 0..<1, using: &numbers) < 0.4 {
-            return try OverrideRule(pool: Minutes(Int.random(in: 5...90, using: &numbers)))
+            return try BreakRule(pool: Minutes(Int.random(in: 5...90, using: &numbers)))
         }
-        return try OverrideRule(
+        return try BreakRule(
             length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
             timesPerDay: Int.random(in: 0...3, using: &numbers)
         )

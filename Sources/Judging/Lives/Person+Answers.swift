@@ -31,16 +31,16 @@ extension Person {
         }
     }
 
-    /// Begins an override, often a short one.
-    mutating func beginOverride() {
+    /// Begins a break, often a short one.
+    mutating func beginBreak() {
         let minutes = [nil, 5, 10, 15, 1, 40].randomElement(using: &numbers) ?? nil
-        perform(minutes.map { .shortOverride(minutes: $0) } ?? .override)
+        perform(minutes.map { .shortBreak(minutes: $0) } ?? .breakPass)
     }
 
-    /// Sometimes ends an override or the access to what is in front.
+    /// Sometimes ends a break or the access to what is in front.
     mutating func endPasses(_ opening: PersonAction) {
         guard kind != .absent else { return }
-        if chance(0.05) { perform(.endOverride) }
+        if chance(0.05) { perform(.endBreak) }
         guard chance(0.05) else { return }
         switch opening {
         case .open(let app): perform(.endAccess(.application(app)))
@@ -49,13 +49,13 @@ extension Person {
         }
     }
 
-    /// Tries to get more out of overrides by ending them, and out of waits by moving the clock.
+    /// Tries to get more out of breaks by ending them, and out of waits by moving the clock.
     mutating func cheatWithPrices() {
         if chance(0.5) {
             for _ in 0..<4 {
-                perform(.shortOverride(minutes: 5))
+                perform(.shortBreak(minutes: 5))
                 session()
-                perform(.endOverride)
+                perform(.endBreak)
             }
         } else if let opening = opening() {
             perform(opening)

@@ -27,7 +27,7 @@ extension Person {
         guard let zone = zones.randomElement(using: &numbers) else { return }
         perform(.setZone(zone))
         tempt()
-        if chance(0.5) { perform(.override) }
+        if chance(0.5) { perform(.breakPass) }
         tempt()
         // Sometimes the zone stays for days.
         if chance(0.1) { return }
@@ -39,11 +39,11 @@ extension Person {
     private mutating func cheatWithClock() {
         let minutes = [-1440, -600, -20, 20, 180, 960, 1440].randomElement(using: &numbers) ?? 20
         let opens = chance(0.3)
-        if opens { perform(.override) }
+        if opens { perform(.breakPass) }
         perform(.clock(by: .seconds(60 * minutes)))
         tempt()
         if chance(0.3) { perform(.reboot) }
-        if !opens, chance(0.5) { perform(.override) }
+        if !opens, chance(0.5) { perform(.breakPass) }
         tempt()
         perform(.clock(by: .seconds(-60 * minutes)))
         tempt()

@@ -72,7 +72,7 @@ package struct Person {
                 continue
             }
             pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
-            if kind != .absent, hour == 22, chance(0.05) { overrideLate() }
+            if kind != .absent, hour == 22, chance(0.05) { breakLate() }
             session()
             if kind != .absent { bargain() }
             if kind == .cheat { cheat() }
@@ -92,8 +92,8 @@ package struct Person {
     mutating func use(_ opening: PersonAction) {
         perform(opening)
         if let shield = phone.shield {
-            if wantsOverride() {
-                beginOverride()
+            if wantsBreak() {
+                beginBreak()
                 perform(opening)
             } else if shield.offers(.secondary), chance(0.4) {
                 pass(.seconds(Int.random(in: 1..<8, using: &numbers)))
@@ -129,17 +129,17 @@ package struct Person {
         return Int.random(in: 600...2400, using: &numbers)
     }
 
-    /// Draws whether to begin an override: every other day on average, more often in the evening.
-    private mutating func wantsOverride() -> Bool {
+    /// Draws whether to begin a break: every other day on average, more often in the evening.
+    private mutating func wantsBreak() -> Bool {
         kind != .absent && chance((hour == 22 ? 2 : 0.5) / Double(openingsPerDay))
     }
 
-    /// Begins an override at 23:50 that continues into the next day.
-    private mutating func overrideLate() {
+    /// Begins a break at 23:50 that continues into the next day.
+    private mutating func breakLate() {
         let local = localSeconds
         let late = (23 * 60 + 50) * 60
         if local % 86_400 < late { pass(.seconds(late - local % 86_400)) }
-        perform(.override)
+        perform(.breakPass)
     }
 
     // MARK: - Using Stint

@@ -14,9 +14,9 @@ package enum PersonAction: Hashable, Sendable {
     case look
     /// Opens Stint and grants a lost permission again, without choosing apps again.
     case glance
-    case override, emergency
-    /// Begins an override that is as long as chosen, or ends the running one.
-    case shortOverride(minutes: Int), endOverride
+    case breakPass, emergency
+    /// Begins a break that is as long as chosen, or ends the running one.
+    case shortBreak(minutes: Int), endBreak
     /// Answers the question about an app or website in Stint: for some minutes, for a reason.
     case answer(Subject, minutes: Int?, reason: String)
     /// Ends the access to an app or website in Stint.

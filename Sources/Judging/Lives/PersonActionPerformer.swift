@@ -45,10 +45,10 @@ struct PersonActionPerformer {
         case .install(let app):
             phone.install(app)
             installed(app)
-        case .override: _ = try opened()?.override()
-        case .shortOverride(let minutes):
-            _ = try opened()?.override(for: .seconds(60 * minutes))
-        case .endOverride: try opened()?.endOverride()
+        case .breakPass: _ = try opened()?.takeBreak()
+        case .shortBreak(let minutes):
+            _ = try opened()?.takeBreak(for: .seconds(60 * minutes))
+        case .endBreak: try opened()?.endBreak()
         case .answer(let subject, let minutes, let reason):
             try opened()?.answer(subject, for: minutes, because: reason)
         case .endAccess(let subject): try opened()?.endAccess(to: subject)

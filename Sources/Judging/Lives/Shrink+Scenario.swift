@@ -95,7 +95,7 @@ private struct ScenarioClock {
         case .home: return "do: home"
         case .lock: return "do: lock"
         case .look, .glance: return "do: launch-stint"
-        case .override: return "do: override"
+        case .breakPass: return "do: break"
         case .reboot: return "do: reboot"
         case .endStint: return "do: kill-stint"
         case .revoke: return "authorization: denied"
@@ -108,7 +108,7 @@ private struct ScenarioClock {
             return "clock: \(minutes < 0 ? "" : "+")\(minutes)m"
         case .select(SelectionID(rawValue: 1), let subjects):
             return "select: {\(Shrink.selection(subjects))}"
-        case .press, .emergency, .shortOverride, .endOverride, .answer, .endAccess, .workOut, .set,
+        case .press, .emergency, .shortBreak, .endBreak, .answer, .endAccess, .workOut, .set,
             .remove, .settings, .select, .withdraw, .pledge, .giveUp, .grant, .deleteStint,
             .installStint, .install:
             return nil

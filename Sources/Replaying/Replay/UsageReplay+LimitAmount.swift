@@ -12,7 +12,7 @@ extension UsageReplay {
         package var together = Duration.zero
         /// The use after its minutes were used up, which a "yes" at its end allowed.
         package var beyond = Duration.zero
-        /// The number of overrides or openings that keep all use under this limit; of a pool, the
+        /// The number of breaks or openings that keep all use under this limit; of a pool, the
         /// number of minutes.
         package var passesNeeded = 0
         /// The highest `passesNeeded` of one day.

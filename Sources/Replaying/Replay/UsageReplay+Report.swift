@@ -48,7 +48,7 @@ extension UsageReplay {
         /// The number of consecutive pledges since the start of the day.
         package var pledges = 0
         package var pledgesFailed = 0
-        /// The waits, overrides and minutes of the person who accepts every offer.
+        /// The waits, breaks and minutes of the person who accepts every offer.
         package var accepted = Accepted()
         /// True if the offered passes would have kept all use, and no pledge failed.
         package var isEnough = true
@@ -59,7 +59,7 @@ extension UsageReplay {
         package var used = Duration.zero
         /// The use under a shield if the person presses nothing.
         package var blocked = Duration.zero
-        /// The use under a shield if the person accepts every offered override and access.
+        /// The use under a shield if the person accepts every offered break and access.
         package var lost = Duration.zero
 
         package init() {}
@@ -71,40 +71,40 @@ extension UsageReplay {
         }
     }
 
-    /// The waits that begin on a day, its overrides, and its use beyond the end of limits, if the
+    /// The waits that begin on a day, its breaks, and its use beyond the end of limits, if the
     /// person accepts every offer.
     package struct Accepted: Hashable, Sendable {
         /// The number of waits after which the app was opened.
         package var waitsPaid = 0
         /// The number of waits at whose end the app was not in use, nor within three minutes.
         package var waitsGivenUp = 0
-        /// The minutes of overrides that began, without those that went back to a pool.
-        package var overrideMinutes = Minutes.zero
+        /// The minutes of breaks that began, without those that went back to a pool.
+        package var breakMinutes = Minutes.zero
         /// The use after the minutes of a limit were used up, which a "yes" allowed.
         package var beyond = Duration.zero
 
         package static func += (left: inout Accepted, right: Accepted) {
             left.waitsPaid += right.waitsPaid
             left.waitsGivenUp += right.waitsGivenUp
-            left.overrideMinutes += right.overrideMinutes
+            left.breakMinutes += right.breakMinutes
             left.beyond += right.beyond
         }
     }
 
     /// The passes and workouts that would have kept all use, for a day or for all days.
     package struct Requirements: Hashable, Sendable {
-        /// The number of overrides, or the number of minutes of a pool.
+        /// The number of breaks, or the number of minutes of a pool.
         ///
-        /// An override begins at the first moment that only an override can open, the next one at the
+        /// A break begins at the first moment that only a break can open, the next one at the
         /// first such moment after its end.
-        package var overrides = 0
+        package var breaks = 0
         /// The number of openings ("yes" on a shield), counted in the same way for each app.
         package var openings = 0
         /// The minutes of workout beyond `workoutPerDay`.
         package var workout = Minutes.zero
 
         package static func += (left: inout Requirements, right: Requirements) {
-            left.overrides += right.overrides
+            left.breaks += right.breaks
             left.openings += right.openings
             left.workout += right.workout
         }
@@ -152,13 +152,13 @@ extension UsageReplay.Report {
     /// True if a limit on an app of the log asks after its minutes are used up.
     package var asksAtEnds: Bool { hasLimit { $0.rule.isMetered && $0.rule.ask != nil } }
 
-    /// True if an override opens an app of the log.
-    package var offersOverrides: Bool { hasLimit { $0.opensInBreaks && $0.rule.canBlock } }
+    /// True if a break opens an app of the log.
+    package var offersBreaks: Bool { hasLimit { $0.opensInBreaks && $0.rule.canBlock } }
 
-    /// True if overrides share a pool, or open other limits than schedules.
-    package var hasUnusualOverrides: Bool {
-        offersOverrides
-            && (rules.settings.overrideRule.pool != nil
+    /// True if breaks share a pool, or open other limits than schedules.
+    package var hasUnusualBreaks: Bool {
+        offersBreaks
+            && (rules.settings.breakRule.pool != nil
                 || hasLimit { $0.opensInBreaks && $0.rule.kind != .schedule })
     }
 

@@ -57,10 +57,10 @@ extension UsageReplay {
             day.limits[index].bank?.toEarn = kept.bank?.toEarn ?? .zero
             day.limits[index].bank?.workout = kept.bank?.workout ?? .zero
         }
-        let override = rules.settings.overrideRule
+        let taken = rules.settings.breakRule
         day.isEnough =
             day.pledgesFailed == 0
-            && day.requirements.overrides <= override.pool?.count ?? override.timesPerDay
+            && day.requirements.breaks <= taken.pool?.count ?? taken.timesPerDay
             && day.requirements.workout == .zero
             && rules.limits.indices.allSatisfy { isEnough(day.limits[$0], kept.limits[$0], $0) }
         return day

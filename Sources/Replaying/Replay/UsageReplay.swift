@@ -9,8 +9,8 @@ import StintOnPhone
 /// The first presses nothing and never works out, so blocked use continues under the shield. The
 /// second accepts every offered pass at the first shield: gives a reason, chooses the longest
 /// access, waits, and opens the app if it is still in use after the wait, or is used again within
-/// three minutes. An override from a pool ends as soon as its apps are closed. The third keeps all
-/// use, and the replay counts the overrides, openings and workouts that this needs.
+/// three minutes. A break from a pool ends as soon as its apps are closed. The third keeps all
+/// use, and the replay counts the breaks, openings and workouts that this needs.
 ///
 /// Each app's use counts in full, even if several apps are in use at once; overlapping uses of one
 /// app count once. A meter counts the time in which any of its apps is open. Days begin as the

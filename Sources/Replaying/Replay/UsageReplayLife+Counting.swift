@@ -57,10 +57,10 @@ extension UsageReplayLife {
     ///
     /// Each pass begins at the first blocked moment after the end of the previous one.
     private mutating func countPasses(to end: Int64) {
-        let rule = replay.rules.settings.overrideRule
-        // An override from a pool ends with its use, so begun minutes count.
-        let override = rule.pool == nil ? rule.length.milliseconds : Self.minute
-        var isOverrideNeeded = false
+        let rule = replay.rules.settings.breakRule
+        // A break from a pool ends with its use, so begun minutes count.
+        let taken = rule.pool == nil ? rule.length.milliseconds : Self.minute
+        var isBreakNeeded = false
         var needing: Set<Int> = []
         for app in inUse {
             var lengths: [AccessLength] = []
@@ -71,7 +71,7 @@ extension UsageReplayLife {
                     lengths.append(length)
                     charged.append(limit)
                 } else if limited.opensInBreaks, limited.rule.kind != .bank {
-                    isOverrideNeeded = true
+                    isBreakNeeded = true
                     needing.insert(limit)
                 }
             }
@@ -85,20 +85,20 @@ extension UsageReplayLife {
             day.requirements.openings += count
             for limit in charged { day.limits[limit].passesNeeded += count }
         }
-        if isOverrideNeeded {
-            day.requirements.overrides += Self.cover(
-                from: &overrideEnd,
+        if isBreakNeeded {
+            day.requirements.breaks += Self.cover(
+                from: &breakEnd,
                 since: now,
                 to: end,
-                length: override
+                length: taken
             )
         }
         for limit in needing {
             day.limits[limit].passesNeeded += Self.cover(
-                from: &overrideEnds[limit],
+                from: &breakEnds[limit],
                 since: now,
                 to: end,
-                length: override
+                length: taken
             )
         }
     }

@@ -5,7 +5,7 @@ extension UsageReplayLife {
     /// A reason that a shield accepts if it asks for one in the person's own words.
     private static let reason = "I need this app for a while"
 
-    /// Answers "yes" if the shield asks; otherwise begins an override if it opens the app.
+    /// Answers "yes" if the shield asks; otherwise begins a break if it opens the app.
     /// - Returns: True if a pass began.
     mutating func acceptOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
@@ -26,11 +26,11 @@ extension UsageReplayLife {
         let shutting = limitsOfApp[app].filter { blocks($0, app) }
         guard !isPledged, shutting.contains(where: { limits[$0].opensInBreaks }),
             isLifted(shutting, at: reading),
-            let override = state.beginningOverride(at: reading, calendar: calendar)
+            let taken = state.beginningBreak(at: reading, calendar: calendar)
         else { return false }
-        guard append(override, at: now) == .accepted else { return false }
-        overrideDay = day.start
-        countOverrides()
+        guard append(taken, at: now) == .accepted else { return false }
+        breakDay = day.start
+        countBreaks()
         return true
     }
 
@@ -66,31 +66,31 @@ extension UsageReplayLife {
         waits[app] = nil
     }
 
-    /// Ends an override from a pool if none of its apps is in use.
-    mutating func endUnneededOverride() {
-        guard behavior == .acceptsOffers, overrideDay != nil,
-            replay.rules.settings.overrideRule.pool != nil,
+    /// Ends a break from a pool if none of its apps is in use.
+    mutating func endUnneededBreak() {
+        guard behavior == .acceptsOffers, breakDay != nil,
+            replay.rules.settings.breakRule.pool != nil,
             !inUse.contains(where: { app in
                 limitsOfApp[app].contains { limits[$0].opensInBreaks && limits[$0].rule.canBlock }
             }),
-            let end = state.endingOverride(at: reading(at: now))
+            let end = state.endingBreak(at: reading(at: now))
         else { return }
         append(end, at: now)
         isStale = true
-        countOverrides()
+        countBreaks()
     }
 
-    /// Sets the minutes of the overrides on the day on which the last one began.
-    private mutating func countOverrides() {
-        guard let overrideDay, let total = state.overrideTotal else { return }
-        change(on: overrideDay) { $0.overrideMinutes = total.minutes }
+    /// Sets the minutes of the breaks on the day on which the last one began.
+    private mutating func countBreaks() {
+        guard let breakDay, let total = state.breakTotal else { return }
+        change(on: breakDay) { $0.breakMinutes = total.minutes }
     }
 
-    /// Returns true if an override, or a "yes" after it, opens all of some limits.
+    /// Returns true if a break, or a "yes" after it, opens all of some limits.
     private func isLifted(_ shutting: [Int], at reading: ClockReading) -> Bool {
         let verdict = state.verdict(at: reading, calendar: calendar)
         return shutting.allSatisfy { limit in
-            verdict.decisions.first { $0.limit == limits[limit].id }?.yieldsToOverride ?? false
+            verdict.decisions.first { $0.limit == limits[limit].id }?.yieldsToBreak ?? false
         }
     }
 }

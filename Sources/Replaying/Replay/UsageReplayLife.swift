@@ -8,7 +8,7 @@ import Limits
 struct UsageReplayLife {
     enum Behavior: CaseIterable {
         case pressesNothing
-        /// Accepts every offered access and override.
+        /// Accepts every offered access and break.
         case acceptsOffers
         /// Keeps all use, and counts the passes and workouts that this needs.
         case keepsAllUse
@@ -49,12 +49,12 @@ struct UsageReplayLife {
     var metered: [Int64]
     /// The end of the last needed access of each app.
     var accessEnds: [Int64]
-    var overrideEnds: [Int64]
-    var overrideEnd = Int64.min
+    var breakEnds: [Int64]
+    var breakEnd = Int64.min
     /// The wait at each app's shield, until it is paid or over.
     var waits: [BegunWait?]
-    /// The start of the day on which the last override began.
-    var overrideDay: Date?
+    /// The start of the day on which the last break began.
+    var breakDay: Date?
     /// The current day.
     var day: UsageReplay.Day
     private var found: [UsageReplay.Day] = []
@@ -86,7 +86,7 @@ struct UsageReplayLife {
         isOff = limits.map { _ in false }
         metered = limits.map { _ in 0 }
         accessEnds = replay.apps.map { _ in .min }
-        overrideEnds = limits.map { _ in .min }
+        breakEnds = limits.map { _ in .min }
         waits = replay.apps.map { _ in nil }
         let today = days.day(at: Self.date(first))
         now = Self.instant(today.start)
@@ -108,7 +108,7 @@ struct UsageReplayLife {
             isBlocked[app] = false
             isRefused[app] = false
         }
-        endUnneededOverride()
+        endUnneededBreak()
         if now >= nextCheck { isStale = true }
         settle()
         // An app that was already in use, or whose use has no length, meets its shield, too.

@@ -32,10 +32,10 @@ extension ScenarioRun.Performance {
         case .press(let button): press(button)
         case .lock: phone.lock()
         case .unlock: phone.unlock()
-        case .override(let length): try override(for: length)
-        case .endOverride:
-            try stint.endOverride()
-            recorder.record(.override, "the override is ended")
+        case .breakPass(let length): try takeBreak(for: length)
+        case .endBreak:
+            try stint.endBreak()
+            recorder.record(.breakPass, "the break is ended")
         case .answer(let chosen): try answer(chosen)
         case .endAccess(let subject):
             phone.open(StintPhone.stint)
@@ -84,26 +84,26 @@ extension ScenarioRun.Performance {
         }
     }
 
-    private func override(for length: Duration?) throws(EnforcementError) {
-        let before = recorder.overrideAvailability()
-        let after = try stint.override(for: length)
+    private func takeBreak(for length: Duration?) throws(EnforcementError) {
+        let before = recorder.breakAvailability()
+        let after = try stint.takeBreak(for: length)
         if before == .available, case .running(let end) = after {
-            let text = "override began, until \(recorder.text(end))"
-            recorder.record(override: text, hasBegun: true)
+            let text = "break began, until \(recorder.text(end))"
+            recorder.record(break: text, hasBegun: true)
         } else {
-            recorder.record(override: refusal(after), hasBegun: false)
+            recorder.record(break: refusal(after), hasBegun: false)
         }
     }
 
-    private func refusal(_ availability: OverrideAvailability) -> String {
+    private func refusal(_ availability: BreakAvailability) -> String {
         switch availability {
-        case .running(let end): "override refused: one runs until \(recorder.text(end))"
+        case .running(let end): "break refused: one runs until \(recorder.text(end))"
         case .spent(let again?):
-            "override refused: used up, the next from \(recorder.text(again))"
-        case .spent(nil): "override refused: used up"
-        case .notOffered: "override refused: none is offered"
-        case .nothingBlocked: "override refused: nothing is blocked that it would open"
-        case .available: "override did not begin"
+            "break refused: used up, the next from \(recorder.text(again))"
+        case .spent(nil): "break refused: used up"
+        case .notOffered: "break refused: none is offered"
+        case .nothingBlocked: "break refused: nothing is blocked that it would open"
+        case .available: "break did not begin"
         }
     }
 

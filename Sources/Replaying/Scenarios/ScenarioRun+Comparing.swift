@@ -18,7 +18,7 @@ extension ScenarioRun.Performance {
         switch check {
         case .state(let subject, let isBlocked):
             return named(subject.name, isBlocked ? "shielded" : "open")
-        case .override(let state): return named("override", state.rawValue)
+        case .breakPass(let state): return named("break", state.rawValue)
         case .emergency(let state): return named("emergency", state.rawValue)
         case .monitors(let count): return ("\(count)", "\(count) monitors")
         case .shield(let words): return named("shield", describe(words, beside: words))
@@ -42,7 +42,7 @@ extension ScenarioRun.Performance {
         switch check {
         case .state(let subject, _):
             return stint.phone.isShielded(run.subject(subject)) ? "shielded" : "open"
-        case .override: return Scenario.PassState(recorder.overrideAvailability()).rawValue
+        case .breakPass: return Scenario.PassState(recorder.breakAvailability()).rawValue
         case .monitors: return "\(recorder.monitorCount)"
         case .shield(let wanted): return describe(shieldWords, beside: wanted)
         case .notified(let title):
@@ -160,7 +160,7 @@ extension ScenarioRun.Performance {
 }
 
 extension Scenario.PassState {
-    fileprivate init(_ availability: OverrideAvailability) {
+    fileprivate init(_ availability: BreakAvailability) {
         switch availability {
         case .available: self = .available
         case .running: self = .running

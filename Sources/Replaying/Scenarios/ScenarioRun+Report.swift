@@ -3,7 +3,7 @@ package import SimulatedPhone
 extension ScenarioRun {
     package struct Report: Sendable {
         package let name: String
-        /// The rules of the run, with the scenario's own windows and override.
+        /// The rules of the run, with the scenario's own windows and break.
         package let rules: Rules
         /// The identifier of the zone in which the phone started.
         package let zone: String
@@ -16,7 +16,7 @@ extension ScenarioRun {
     }
 
     package struct Counts: Hashable, Sendable {
-        package var overridesUsed = 0
+        package var breaksUsed = 0
         package var timesShielded = 0
         package var shielded = Duration.zero
         package var shieldsMet = 0

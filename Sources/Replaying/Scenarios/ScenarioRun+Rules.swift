@@ -9,7 +9,7 @@ extension ScenarioRun {
         package let preset: String
         /// The limits, with IDs from 1.
         package let limits: [Limit]
-        /// The settings for overrides, emergencies and the start of days.
+        /// The settings for breaks, emergencies and the start of days.
         package let settings: Settings
         /// The pledge that the preset offers; nil if none.
         package var pledge: PledgeDraft? { draft.pledge }
@@ -64,7 +64,7 @@ extension ScenarioRun.Rules {
             throw InputError(
                 file: file,
                 problem: error.description,
-                remedy: "change override or day-start"
+                remedy: "change break or day-start"
             )
         }
         let draft = RulesDraft(
@@ -108,9 +108,9 @@ extension ScenarioRun.Rules {
     ) throws(LimitError) -> Settings {
         if let chosen = scenario.limits?.settings { return try chosen.applied(to: settings) }
         return try settings.replacing(
-            overrideRule: OverrideRule(
-                length: scenario.override?.length ?? settings.overrideRule.length,
-                timesPerDay: scenario.override?.timesPerDay ?? settings.overrideRule.timesPerDay
+            breakRule: BreakRule(
+                length: scenario.breakPass?.length ?? settings.breakRule.length,
+                timesPerDay: scenario.breakPass?.timesPerDay ?? settings.breakRule.timesPerDay
             ),
             dayStart: scenario.dayStart.flatMap(TimeOfDay.init)
         )

@@ -22,8 +22,8 @@ package struct Timeline: Hashable, Sendable {
         case opened, left, shieldMet
         /// A person pressed a button of a shield.
         case pressed
-        /// An override began or was refused.
-        case override
+        /// A break began or was refused.
+        case breakPass = "break"
         /// An emergency began or was refused.
         case emergency
         /// A pledge began, was kept or failed.

@@ -55,12 +55,12 @@ final class TimelineRecorder {
         add(kind, plain(text))
     }
 
-    /// Records the outcome of requesting an override, before the events that follow from it.
-    func record(override text: String, hasBegun: Bool) {
+    /// Records the outcome of requesting a break, before the events that follow from it.
+    func record(break text: String, hasBegun: Bool) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
-        if hasBegun { counts.overridesUsed += 1 }
+        if hasBegun { counts.breaksUsed += 1 }
         let opened = pending.lastIndex { $0.kind == .opened }
-        pending.insert((.override, text, nil), at: opened.map { $0 + 1 } ?? pending.count)
+        pending.insert((.breakPass, text, nil), at: opened.map { $0 + 1 } ?? pending.count)
     }
 
     /// Records the phone's current status.
@@ -75,8 +75,8 @@ final class TimelineRecorder {
         return body(state, reading, stint.phone.calendar)
     }
 
-    func overrideAvailability() -> OverrideAvailability {
-        rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
+    func breakAvailability() -> BreakAvailability {
+        rules { $0.breakAvailability(at: $1, calendar: $2) } ?? .notOffered
     }
 
     func forgetNotices() { notices.removeAll() }

@@ -64,9 +64,9 @@ enum LimitsJSON {
             case .until(let instant): ["weakeningDelayUntil": home.iso8601(instant)]
             }
         return delay.adding([
-            "overrideMinutes": DurationText.minutes(settings.overrideRule.length),
-            "overridesPerDay": settings.overrideRule.timesPerDay,
-            "overridePoolMinutes": settings.overrideRule.pool?.count,
+            "breakMinutes": DurationText.minutes(settings.breakRule.length),
+            "breaksPerDay": settings.breakRule.timesPerDay,
+            "breakPoolMinutes": settings.breakRule.pool?.count,
             "dayStart": "\(settings.dayStart)",
             "emergenciesIn30Days": settings.emergencyRule.timesPerPeriod,
             "automaticClock": settings.keepsClockAutomatic,

@@ -30,7 +30,7 @@ struct PresetsCommand: StintCommand {
             }
             if let pledge = preset.pledge { console.write("  \(PresetsCommand.words(pledge))\n") }
             if preset.limits.contains(where: { $0.rule.kind == .schedule }) {
-                console.write("  override \(RulesText.override(preset.settings))\n")
+                console.write("  break \(RulesText.breaks(preset.settings))\n")
             }
         }
         return 0
@@ -52,8 +52,8 @@ struct PresetsCommand: StintCommand {
                 ["minutes": $0.length.count, "grade": "\($0.grade)", "credits": $0.credits]
                     as JSONObject
             },
-            "overrideMinutes": DurationText.minutes(preset.settings.overrideRule.length),
-            "overridesPerDay": preset.settings.overrideRule.timesPerDay,
+            "breakMinutes": DurationText.minutes(preset.settings.breakRule.length),
+            "breaksPerDay": preset.settings.breakRule.timesPerDay,
         ]
     }
 }

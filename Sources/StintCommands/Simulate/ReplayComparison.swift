@@ -76,18 +76,18 @@ struct ReplayComparison {
         }
         add(
             "accepted",
-            "blocked if every offered override and opening is accepted",
+            "blocked if every offered break and opening is accepted",
             if: \.hasOffers
         ) {
             ReplayTable.minutes($0.covered.lost)
         }
-        let hasPool = reports.contains { $0.rules.settings.overrideRule.pool != nil }
+        let hasPool = reports.contains { $0.rules.settings.breakRule.pool != nil }
         add(
-            "overrides",
-            "overrides needed to keep all use\(hasPool ? "; of a pool, minutes" : "")",
-            if: \.offersOverrides
+            "breaks",
+            "breaks needed to keep all use\(hasPool ? "; of a pool, minutes" : "")",
+            if: \.offersBreaks
         ) {
-            grouped($0.requirements.overrides)
+            grouped($0.requirements.breaks)
         }
         add("opens", "openings needed to keep all use", if: \.asks) {
             grouped($0.requirements.openings)
@@ -118,7 +118,7 @@ struct ReplayComparison {
         return columns
     }
 
-    /// Adds the columns for waits, overrides and use beyond limits.
+    /// Adds the columns for waits, breaks and use beyond limits.
     private func addAccepted(
         _ add: (
             String, String, @escaping (UsageReplay.Report) -> Bool,
@@ -134,8 +134,8 @@ struct ReplayComparison {
         add("beyond", "minutes after the end of limits that ask", \.asksAtEnds) {
             ReplayTable.minutes($0.accepted.beyond)
         }
-        add("taken", "minutes of overrides, if every offer is accepted", \.hasUnusualOverrides) {
-            grouped($0.accepted.overrideMinutes.count)
+        add("taken", "minutes of breaks, if every offer is accepted", \.hasUnusualBreaks) {
+            grouped($0.accepted.breakMinutes.count)
         }
     }
 

@@ -10,7 +10,7 @@ enum ReplayJSON {
             "days": report.days.map { day in
                 amounts(report.covered(on: day)).adding([
                     "start": TimelineClock.iso8601(day.start, in: report.zone),
-                    "overridesNeeded": day.requirements.overrides,
+                    "breaksNeeded": day.requirements.breaks,
                     "openingsNeeded": day.requirements.openings,
                     "workoutMinutesNeeded": day.requirements.workout.count,
                     "accepted": accepted(day.accepted),
@@ -32,7 +32,7 @@ enum ReplayJSON {
     }
 
     static func summary(_ report: UsageReplay.Report, of file: String) -> JSONObject {
-        let rule = report.rules.settings.overrideRule
+        let rule = report.rules.settings.breakRule
         let (covered, required) = (report.covered, report.requirements)
         return [
             "file": file,
@@ -45,11 +45,11 @@ enum ReplayJSON {
             "blockedSeconds": DurationText.seconds(covered.blocked),
             "blockedWithOffersSeconds": DurationText.seconds(covered.lost),
             "shieldsMet": report.shieldsMet,
-            "overridesNeeded": required.overrides,
-            "overridesPerDay": rule.timesPerDay,
-            "overridePoolMinutes": rule.pool?.count,
+            "breaksNeeded": required.breaks,
+            "breaksPerDay": rule.timesPerDay,
+            "breakPoolMinutes": rule.pool?.count,
             "accepted": accepted(report.accepted),
-            "overrideSeconds": DurationText.seconds(rule.length),
+            "breakSeconds": DurationText.seconds(rule.length),
             "openingsNeeded": required.openings,
             "workoutMinutesNeeded": required.workout.count,
             "balanceMinutes": report.has(.bank) ? report.balance : nil,
@@ -73,7 +73,7 @@ enum ReplayJSON {
         [
             "waitsPaid": accepted.waitsPaid,
             "waitsGivenUp": accepted.waitsGivenUp,
-            "overrideMinutes": accepted.overrideMinutes.count,
+            "breakMinutes": accepted.breakMinutes.count,
             "beyondSeconds": DurationText.seconds(accepted.beyond),
         ]
     }

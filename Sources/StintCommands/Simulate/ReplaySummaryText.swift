@@ -25,16 +25,16 @@ enum ReplaySummaryText {
 
     private static func withOffers(_ report: UsageReplay.Report) -> String {
         let offers =
-            switch (report.asks, report.offersOverrides) {
-            case (true, true): "override and opening"
+            switch (report.asks, report.offersBreaks) {
+            case (true, true): "break and opening"
             case (true, false): "opening"
-            case (false, _): "override"
+            case (false, _): "break"
             }
         return "With every offered \(offers) accepted, it would have blocked "
             + "\(ReplayTable.minutes(report.covered.lost))."
     }
 
-    /// Returns sentences about waits, overrides and use beyond limits; nil without any.
+    /// Returns sentences about waits, breaks and use beyond limits; nil without any.
     private static func accepted(_ report: UsageReplay.Report) -> String? {
         let accepted = report.accepted
         var sentences: [String] = []
@@ -51,13 +51,13 @@ enum ReplaySummaryText {
                     + "end of a limit."
             )
         }
-        if report.hasUnusualOverrides {
+        if report.hasUnusualBreaks {
             let pool =
-                report.rules.settings.overrideRule.pool == nil
+                report.rules.settings.breakRule.pool == nil
                 ? "" : "; one from the pool ends as soon as its apps are closed"
             sentences.append(
-                "Overrides would have taken "
-                    + "\(counted(accepted.overrideMinutes.count, "minute"))\(pool)."
+                "Breaks would have taken "
+                    + "\(counted(accepted.breakMinutes.count, "minute"))\(pool)."
             )
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
@@ -67,12 +67,12 @@ enum ReplaySummaryText {
     private static func kept(_ report: UsageReplay.Report) -> String? {
         let required = report.requirements
         var parts: [String] = []
-        if report.offersOverrides {
-            let isPool = report.rules.settings.overrideRule.pool != nil
+        if report.offersBreaks {
+            let isPool = report.rules.settings.breakRule.pool != nil
             parts.append(
                 isPool
-                    ? "\(counted(required.overrides, "minute")) of overrides"
-                    : counted(required.overrides, "override")
+                    ? "\(counted(required.breaks, "minute")) of breaks"
+                    : counted(required.breaks, "break")
             )
         }
         if report.asks {
@@ -91,7 +91,7 @@ enum ReplaySummaryText {
             parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         let needed = "Keeping all use would have needed \(list)"
         guard report.has(.schedule, .opens, .budget, .bank) else { return needed + "." }
-        let rule = report.rules.settings.overrideRule
+        let rule = report.rules.settings.breakRule
         let offered =
             report.limits.allSatisfy { $0.rule.kind == .schedule } && rule.pool == nil
             ? (rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day")

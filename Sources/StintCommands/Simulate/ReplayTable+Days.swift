@@ -77,8 +77,8 @@ extension ReplayTable {
         ) {
             if isShown { ends.append(End(title: title, sum: sum, cell: cell)) }
         }
-        add("overrides", if: report.offersOverrides, grouped(required.overrides)) {
-            grouped($0.requirements.overrides)
+        add("breaks", if: report.offersBreaks, grouped(required.breaks)) {
+            grouped($0.requirements.breaks)
         }
         add("openings", if: report.asks, grouped(required.openings)) {
             grouped($0.requirements.openings)
@@ -100,7 +100,7 @@ extension ReplayTable {
         return ends
     }
 
-    /// Returns the columns for waits, minutes after the end of limits, and minutes of overrides.
+    /// Returns the columns for waits, minutes after the end of limits, and minutes of breaks.
     private static func acceptedEnds(_ report: UsageReplay.Report) -> [End] {
         let sum = report.accepted
         func waits(_ accepted: UsageReplay.Accepted) -> String {
@@ -116,10 +116,10 @@ extension ReplayTable {
                 End(title: "beyond", sum: minutes(sum.beyond)) { minutes($0.accepted.beyond) }
             )
         }
-        if report.hasUnusualOverrides {
+        if report.hasUnusualBreaks {
             ends.append(
-                End(title: "taken", sum: grouped(sum.overrideMinutes.count)) {
-                    grouped($0.accepted.overrideMinutes.count)
+                End(title: "taken", sum: grouped(sum.breakMinutes.count)) {
+                    grouped($0.accepted.breakMinutes.count)
                 }
             )
         }

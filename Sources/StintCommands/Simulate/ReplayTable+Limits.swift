@@ -24,7 +24,7 @@ extension ReplayTable {
                     Names.plain(limit.label), Names.plain(limit.selection ?? "all"),
                     rule(limit.limit), hours(amount.used), hours(amount.blocked),
                 ] + (hasOffers ? [hours(amount.lost)] : [])
-                    + [needed(limit, isOfPool: report.rules.settings.overrideRule.pool != nil)]
+                    + [needed(limit, isOfPool: report.rules.settings.breakRule.pool != nil)]
             )
         }
         return table.text(indent: "  ")
@@ -49,8 +49,8 @@ extension ReplayTable {
                 : "\(counted(total.passesNeededMaximum, "opening")) a day"
         }
         if case .schedule = rule {
-            guard isOfPool else { return counted(total.passesNeeded, "override") }
-            return "\(grouped(total.passesNeededMaximum)) min of overrides a day"
+            guard isOfPool else { return counted(total.passesNeeded, "break") }
+            return "\(grouped(total.passesNeededMaximum)) min of breaks a day"
         }
         if case .budget = rule { return "\(grouped(budgetNeeded(limit))) min a day" }
         return total.amount.blocked == .zero ? "nothing" : "no limit"

@@ -40,8 +40,8 @@ enum ReplayTable {
         guard isOfFile(report) else { return RulesText.lines(report.rules) }
         let settings = report.rules.settings
         var text = RulesText.line("limits", name(report))
-        if report.offersOverrides {
-            text += RulesText.line("override", RulesText.override(settings))
+        if report.offersBreaks {
+            text += RulesText.line("break", RulesText.breaks(settings))
         } else if settings.dayStart != .midnight {
             text += RulesText.line("days", "begin at \(settings.dayStart)")
         }
@@ -117,8 +117,8 @@ enum ReplayTable {
 }
 
 extension UsageReplay.Report {
-    /// True if the rules offer openings or overrides.
+    /// True if the rules offer openings or breaks.
     var hasOffers: Bool {
-        asks || offersOverrides && rules.settings.overrideRule.timesPerDay > 0
+        asks || offersBreaks && rules.settings.breakRule.timesPerDay > 0
     }
 }

@@ -8,7 +8,7 @@ extension RulesText {
             + rules.limits.map { line($0.rule.kind.rawValue, RuleText.words($0)) }.joined()
             + (rules.pledge.map { line("pledge", pledge($0)) } ?? "")
             + (rules.schedule == nil
-                ? days(rules.settings) : line("override", override(rules.settings)))
+                ? days(rules.settings) : line("break", breaks(rules.settings)))
     }
 
     /// Returns a line for the start of days, unless it is midnight.

@@ -14,7 +14,7 @@ enum ScenarioJSON {
                 "preset": report.rules.preset,
                 "seed": report.seed,
                 "faultsSwitchedOn": report.faults.map(\.rawValue),
-                "overridesUsed": counts.overridesUsed,
+                "breaksUsed": counts.breaksUsed,
                 "timesShielded": counts.timesShielded,
                 "shieldedSeconds": DurationText.seconds(counts.shielded),
                 "shieldsMet": counts.shieldsMet,

@@ -51,7 +51,7 @@ enum ScenarioTable {
         let counts = report.counts
         let hours = counts.shielded.components.seconds / 60
         return "\n"
-            + RulesText.line("overrides used", "\(counts.overridesUsed)")
+            + RulesText.line("breaks used", "\(counts.breaksUsed)")
             + RulesText.line(
                 "times shielded",
                 "\(counts.timesShielded), for \(DurationText.hours(minutes: Int(hours))) h in all;"

@@ -25,11 +25,11 @@ struct SimulateCommand: StintCommand {
 
             "blocked" is the use under a shield if the person presses nothing and never works out. \
             "with offers" is the blocked use that remains if the person accepts every offered \
-            override and opening at the first shield. A wait is paid if the app is still in use at \
-            its end, or again within three minutes; otherwise it is given up. An override from a \
+            break and opening at the first shield. A wait is paid if the app is still in use at \
+            its end, or again within three minutes; otherwise it is given up. A break from a \
             pool ends as soon as its apps are closed. "beyond" are the minutes after the end of \
-            limits that then ask. To keep all use, an override is needed at the first moment that \
-            only an override opens an app, and at the first such moment after its end; from a \
+            limits that then ask. To keep all use, a break is needed at the first moment that \
+            only a break opens an app, and at the first such moment after its end; from a \
             pool, begun minutes count. The same holds for openings of each app, and workouts are \
             needed whenever a bank is empty. With focus-pledge, consecutive pledges begin on each \
             day with use.

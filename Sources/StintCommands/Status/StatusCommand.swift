@@ -42,7 +42,7 @@ struct Status {
     let today: Figures
     let total: Figures
     let streaks: Streaks
-    let override: OverrideAvailability
+    let breakPass: BreakAvailability
     let emergency: EmergencyAvailability
     let pledge: PledgeStatus?
     /// The running accesses with their ends, by the boot clock if the phone hasn't restarted.
@@ -61,7 +61,7 @@ struct Status {
         today = summary.statistics.figures(on: day)
         total = summary.statistics.total
         streaks = summary.statistics.streaks(through: day)
-        override = state.overrideAvailability(under: verdict, at: reading, calendar: home.calendar)
+        breakPass = state.breakAvailability(under: verdict, at: reading, calendar: home.calendar)
         emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStatus(at: reading)
         let excepted = Set(verdict.decisions.flatMap(\.exceptions))
@@ -112,9 +112,9 @@ struct Status {
     }
 
     /// The minutes of a pool that are left today; nil without a pool.
-    var overrideMinutes: Minutes? {
-        guard state.settings.overrideRule.pool != nil else { return nil }
-        return state.overrideLengths(on: day).last.map { Minutes(wholeIn: $0) } ?? .zero
+    var breakMinutes: Minutes? {
+        guard state.settings.breakRule.pool != nil else { return nil }
+        return state.breakLengths(on: day).last.map { Minutes(wholeIn: $0) } ?? .zero
     }
 
     /// Returns the minutes used today; nil for a limit that counts none.

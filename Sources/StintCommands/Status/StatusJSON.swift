@@ -13,7 +13,7 @@ enum StatusJSON {
             "blocksHere": false,
             "permission": state.authorization.map { $0 == .approved ? "given" : "lost" },
             "limits": status.verdict.decisions.map { decision(status, $0) },
-            "override": override(status, home),
+            "break": breaks(status, home),
             "emergency": emergency(status.emergency, home),
             "accesses": status.accesses.map {
                 ["item": status.names.item($0.item), "until": home.iso8601($0.until)]
@@ -24,8 +24,8 @@ enum StatusJSON {
                 "attempts": status.today.attempts,
                 "turnedBack": status.today.turnedBack,
                 "opened": status.today.accesses,
-                "overrides": status.today.overrides,
-                "overrideMinutes": status.today.overrideMinutes.count,
+                "breaks": status.today.breaks,
+                "breakMinutes": status.today.breakMinutes.count,
                 "waits": status.today.waits,
                 "waitsGivenUp": status.today.waitsGivenUp,
                 "minutesBeyondBudgets": status.today.minutesBeyond.count,
@@ -61,10 +61,10 @@ enum StatusJSON {
         ]
     }
 
-    private static func override(_ status: Status, _ home: Home) -> JSONObject {
-        switch status.override {
+    private static func breaks(_ status: Status, _ home: Home) -> JSONObject {
+        switch status.breakPass {
         case .available:
-            ["state": "available", "minutes": status.overrideMinutes.map(\.count)]
+            ["state": "available", "minutes": status.breakMinutes.map(\.count)]
         case .running(let until): ["state": "running", "until": home.iso8601(until)]
         case .spent(let again): ["state": "spent", "until": again.map(home.iso8601)]
         case .notOffered: ["state": "notOffered"]

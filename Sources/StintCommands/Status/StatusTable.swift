@@ -58,7 +58,7 @@ enum StatusTable {
 
     private static func passes(_ status: Status) -> String {
         let home = status.home
-        var text = RulesText.line("override", override(status))
+        var text = RulesText.line("break", breaks(status))
         text += RulesText.line("emergency", emergency(status))
         for (item, until) in status.accesses {
             let words = "\(status.names.item(item)) until \(home.time(until))"
@@ -67,13 +67,13 @@ enum StatusTable {
         return text + RulesText.line("pledge", pledge(status))
     }
 
-    private static func override(_ status: Status) -> String {
-        switch status.override {
+    private static func breaks(_ status: Status) -> String {
+        switch status.breakPass {
         case .nothingBlocked: "not needed, because it would open nothing"
         case .available:
             "available, "
-                + (status.overrideMinutes.map { "\(RuleText.minutes($0)) left today" }
-                    ?? RuleText.span(status.state.settings.overrideRule.length))
+                + (status.breakMinutes.map { "\(RuleText.minutes($0)) left today" }
+                    ?? RuleText.span(status.state.settings.breakRule.length))
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again):
             "used up" + (again.map { ", available again at \(status.home.time($0))" } ?? "")
@@ -109,11 +109,11 @@ enum StatusTable {
         let today = status.today
         let counts =
             "\(counted(today.attempts, "attempt")), \(today.turnedBack) turned back, "
-            + "\(today.accesses) opened; \(counted(today.overrides, "override")), "
+            + "\(today.accesses) opened; \(counted(today.breaks, "break")), "
             + "\(today.emergencies == 1 ? "1 emergency" : "\(today.emergencies) emergencies")"
         var more: [String] = []
-        if today.overrides > 0 {
-            more.append("\(RuleText.minutes(today.overrideMinutes)) of overrides")
+        if today.breaks > 0 {
+            more.append("\(RuleText.minutes(today.breakMinutes)) of breaks")
         }
         if today.waits > 0 {
             more.append("\(counted(today.waits, "wait")), \(today.waitsGivenUp) given up")

@@ -18,8 +18,8 @@ package struct FactText {
         case .limitRemoved(let id): "removal of \(names.limit(id))"
         case .selectionSet(let id, let reference):
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
-        case .overrideBegan(let override): "override for \(RuleText.span(override.length))"
-        case .overrideEnded: "override ended early"
+        case .breakBegan(let taken): "break for \(RuleText.span(taken.length))"
+        case .breakEnded: "break ended early"
         case .booted: "the phone started"
         case .clockMoved(.zero, _): "the clock is trusted as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
@@ -93,7 +93,7 @@ package struct FactText {
         let subject =
             switch warning.source {
             case .limit(let id): names.limit(id)
-            case .override: "the override"
+            case .breakPass: "the break"
             case .emergency: "the emergency"
             case .access(let item): "the access to \(names.item(item))"
             case .pledge: "the pledge"

@@ -67,7 +67,7 @@ package enum RuleText {
 
     package static func words(_ settings: Settings, _ home: Home) -> String {
         [
-            "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
+            "break \(RulesText.breaks(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
             settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
             settings.deniesAppRemoval ? "apps can't be deleted while something is blocked" : nil,

@@ -29,9 +29,9 @@ package enum RulesText {
         days.filter { weekdays.isSuperset(of: $0.day) }.map(\.name).joined(separator: " ")
     }
 
-    /// Returns the length and the daily number of overrides.
-    package static func override(_ settings: Settings) -> String {
-        let rule = settings.overrideRule
+    /// Returns the length and the daily number of breaks.
+    package static func breaks(_ settings: Settings) -> String {
+        let rule = settings.breakRule
         let start = settings.dayStart == .midnight ? "" : ", days begin at \(settings.dayStart)"
         guard rule.timesPerDay > 0 else { return "none" + start }
         if let pool = rule.pool { return "\(pool.count) min a day to share" + start }

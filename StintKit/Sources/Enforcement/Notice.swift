@@ -115,7 +115,7 @@ extension Warning {
         let subject =
             switch source {
             case .limit(let id): "limit.\(id.rawValue)"
-            case .override: "override"
+            case .breakPass: "override"
             case .emergency: "emergency"
             case .access(let id): "access.\(id.rawValue)"
             case .pledge: "pledge"
@@ -132,7 +132,7 @@ extension Phrase {
         case .pledge: self = .thenPledgeEnds
         case .access(let item) where item != .unknown: self = .thenAppCloses(in: label)
         case .limit where content.canEarn: self = .thenClosesUnlessEarned(label)
-        case .limit, .override, .emergency, .access:
+        case .limit, .breakPass, .emergency, .access:
             self = .thenCloses(label, more: max(0, content.labels.count - 1))
         }
     }

@@ -37,13 +37,13 @@ public struct LimitState: Hashable, Sendable {
                 .asksFirstFor(question.ask.accessLength.minutes)
             case .opensLeft(_, let opens): .asksFirstFor(opens.question.accessLength.minutes)
             case .balance, .budgetLeft, .stretchLeft: .appliesNow
-            case .window, .override, .emergency, .access:
+            case .window, .breakPass, .emergency, .access:
                 until.map { .allowedUntil(clock($0)) } ?? why
             case .pause, .selectionVoid, .outsideHours, .timed: why
             }
         switch decision.reason {
         case .pledge, .budgetUsed, .budgetAsks, .outsideWindows, .opensUsed, .resting, .restAsks,
-            .override, .emergency, .access:
+            .breakPass, .emergency, .access:
             reason = why == state ? nil : why
         case .bankEmpty, .uncounted, .opensLeft, .pause, .selectionVoid, .window, .balance,
             .budgetLeft, .outsideHours, .timed, .stretchLeft:
@@ -66,7 +66,7 @@ public struct LimitState: Hashable, Sendable {
     /// Returns true unless the figure is used up, or isn't counted at this time.
     private static func isCounting(_ reason: Decision.Reason) -> Bool {
         switch reason {
-        case .bankEmpty, .opensLeft, .override, .emergency, .access, .balance, .budgetLeft, .timed,
+        case .bankEmpty, .opensLeft, .breakPass, .emergency, .access, .balance, .budgetLeft, .timed,
             .stretchLeft:
             true
         case .pledge, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows, .opensUsed, .pause,
@@ -94,7 +94,7 @@ public struct OpenReason: Hashable, Sendable {
     ) {
         let found =
             decisions.first { $0.reason == .emergency }
-            ?? decisions.first { $0.reason == .override }
+            ?? decisions.first { $0.reason == .breakPass }
             ?? decisions.first { end != nil && $0.until == end }
             ?? decisions.first { $0.reason != .outsideHours }
             ?? decisions.min { one, other in

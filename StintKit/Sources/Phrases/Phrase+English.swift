@@ -41,11 +41,11 @@ extension Phrase {
             "iOS can’t tell which app this is. “Yes” opens all apps in this limit."
         case .chooseToTellApart:
             "iOS can’t tell which app this is. Choose your apps again in Stint."
-        case .overridesLeft(0): "No breaks left today"
-        case .overridesLeft(1): "1 break left today. Start it in Stint."
-        case .overridesLeft(let left): "\(left) breaks left today. Start one in Stint."
-        case .overrideMinutesLeft(Minutes(0)): "No minutes of breaks left today"
-        case .overrideMinutesLeft(let left):
+        case .breaksLeft(0): "No breaks left today"
+        case .breaksLeft(1): "1 break left today. Start it in Stint."
+        case .breaksLeft(let left): "\(left) breaks left today. Start one in Stint."
+        case .breakMinutesLeft(Minutes(0)): "No minutes of breaks left today"
+        case .breakMinutesLeft(let left):
             "\(left.count) min of breaks left today. Start one in Stint."
         case .mealsLeft(0, _): "You’ve used “I’m Eating” for today"
         case .mealsLeft(1, let each): "“I’m Eating” in Stint: \(each.count) min, once today"
@@ -139,7 +139,7 @@ extension Phrase {
 
         case .noWindowOpen: "Outside allowed times"
         case .windowOpen: "During an allowed time"
-        case .overrideRunning: "Break in progress"
+        case .breakRunning: "Break in progress"
         case .emergencyRunning: "Emergency in progress"
         case .pledgeInProgress: "Pledge in progress"
         case .minutesUncounted: "Minutes can’t be counted"

@@ -44,11 +44,11 @@ extension Phrase {
             "iOS erkennt nicht, welche App das ist. „Ja“ öffnet alle Apps dieses Limits."
         case .chooseToTellApart:
             "iOS erkennt nicht, welche App das ist. Wähle deine Apps in Stint erneut aus."
-        case .overridesLeft(0): "Heute keine Pause mehr übrig"
-        case .overridesLeft(1): "Heute noch 1 Pause. Starte sie in Stint."
-        case .overridesLeft(let left): "Heute noch \(left) Pausen. Starte eine in Stint."
-        case .overrideMinutesLeft(Minutes(0)): "Heute keine Pausenminuten mehr übrig"
-        case .overrideMinutesLeft(let left):
+        case .breaksLeft(0): "Heute keine Pause mehr übrig"
+        case .breaksLeft(1): "Heute noch 1 Pause. Starte sie in Stint."
+        case .breaksLeft(let left): "Heute noch \(left) Pausen. Starte eine in Stint."
+        case .breakMinutesLeft(Minutes(0)): "Heute keine Pausenminuten mehr übrig"
+        case .breakMinutesLeft(let left):
             "Heute noch \(left.count) Min. Pause. Starte sie in Stint."
         case .mealsLeft(0, _): "„Ich esse“ ist für heute aufgebraucht"
         case .mealsLeft(1, let each): "„Ich esse“ in Stint: \(each.count) Min., heute noch einmal"
@@ -146,7 +146,7 @@ extension Phrase {
 
         case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
         case .windowOpen: "Während einer erlaubten Zeit"
-        case .overrideRunning: "Pause läuft"
+        case .breakRunning: "Pause läuft"
         case .emergencyRunning: "Notfall läuft"
         case .pledgeInProgress: "Versprechen läuft"
         case .minutesUncounted: "Minuten werden nicht gezählt"

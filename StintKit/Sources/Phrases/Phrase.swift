@@ -28,8 +28,8 @@ public enum Phrase: Hashable, Sendable {
     ///
     /// A "yes" opens the whole limit, or the apps must be chosen again.
     case opensWholeLimit, chooseToTellApart
-    /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
-    case overridesLeft(Int), mealsLeft(Int, each: Minutes), overrideMinutesLeft(Minutes)
+    /// Lines of shields: the breaks that are left today, also in the voice of Anti-Rot.
+    case breaksLeft(Int), mealsLeft(Int, each: Minutes), breakMinutesLeft(Minutes)
     /// A line of shields: the number of attempts today, including this one.
     case attempt(Int)
     /// A line of shields: the instant at which a wait ends.
@@ -79,7 +79,7 @@ public enum Phrase: Hashable, Sendable {
     /// The decision of a limit: it asks, and opens for so long; its apps must be chosen again.
     case asksFirstFor(Minutes), blocksNothing
     /// The reason why apps are open or blocked, if no other phrase includes it.
-    case noWindowOpen, windowOpen, overrideRunning, emergencyRunning, pledgeInProgress
+    case noWindowOpen, windowOpen, breakRunning, emergencyRunning, pledgeInProgress
     /// The reason why apps are blocked, if no other phrase includes it.
     case minutesUncounted, noMinutesLeft, usedUpForToday, openingsUsed
     /// The figure of a limit.
@@ -287,7 +287,7 @@ public struct ReasonPhrases: Hashable, Sendable {
             shield = Phrase(timesLeft: question, of: rule).map { [$0] } ?? []
         case .selectionVoid: why = .blocksNothing
         case .window: why = .windowOpen
-        case .override: why = .overrideRunning
+        case .breakPass: why = .breakRunning
         case .emergency: why = .emergencyRunning
         case .access: why = .openedByYou
         case .balance(let balance): why = .minutesInBank(balance)

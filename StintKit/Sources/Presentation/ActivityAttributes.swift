@@ -55,7 +55,7 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     }
 }
 
-/// The subject of the override's Live Activity.
+/// The subject of the break's Live Activity.
 public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
     public typealias ContentState = FixedState
 

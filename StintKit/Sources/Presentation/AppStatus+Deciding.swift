@@ -34,7 +34,7 @@ extension AppStatus {
         self.amount = amount
         pledge = group.decisions.contains { $0.limit == nil } ? overview.pledge : nil
         blocker = shield?.decision
-        wouldOpenByOverride = shield?.yieldsToOverride == true
+        wouldOpenByBreak = shield?.yieldsToBreak == true
         price = AppStatus.price(shield, effect, state, view)
         accessItem = AppStatus.accessItem(of: group)
         self.state = Phrase(forecast, clock: view.clock)

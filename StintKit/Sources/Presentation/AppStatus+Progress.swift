@@ -27,9 +27,9 @@ extension AppStatus {
         }
         switch reason.progress {
         case .lasting(let length): return countdown(length)
-        case .override:
-            let running = inputs.state.runningOverride(at: inputs.view.reading)
-            return countdown(running?.length ?? inputs.state.settings.overrideRule.length)
+        case .breakPass:
+            let running = inputs.state.runningBreak(at: inputs.view.reading)
+            return countdown(running?.length ?? inputs.state.settings.breakRule.length)
         case .window:
             let edge: Schedule.Edge = reason == .window ? .opening : .closing
             return share

@@ -28,8 +28,8 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let until: Date?
     /// The content of the ring; nil if it would be empty.
     public let progress: Progress?
-    /// True if they are blocked now, and an override would open them.
-    public let wouldOpenByOverride: Bool
+    /// True if they are blocked now, and a break would open them.
+    public let wouldOpenByBreak: Bool
     /// The decision on their shields, the one that ends last; nil if they are open.
     public let blocker: Decision?
     /// The limits that cover them, in the order of their IDs.

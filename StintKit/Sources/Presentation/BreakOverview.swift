@@ -5,20 +5,20 @@ public struct BreakOverview: Hashable, Sendable {
     /// The lengths to choose from, the shortest first; empty if none is left today.
     public let lengths: [Duration]
     /// The number of breaks, or their minutes, that are left today; nil if none are.
-    public let left: RuleState.OverrideAllowance?
+    public let left: RuleState.BreakAllowance?
     /// The names of the limits whose apps the running break opens, or the next one would open.
     public let opens: String
     /// The length of the running break; nil if none runs.
     public let length: Duration?
 
     init(_ state: RuleState, _ verdict: Verdict, _ view: Viewpoint) {
-        lengths = state.overrideLengths(on: verdict.day)
-        left = state.overridesLeft(on: verdict.day)
-        length = state.runningOverride(at: view.reading)?.length
+        lengths = state.breakLengths(on: verdict.day)
+        left = state.breaksLeft(on: verdict.day)
+        length = state.runningBreak(at: view.reading)?.length
         let opened =
             length == nil
-            ? state.openedByOverride(under: verdict)
-            : verdict.decisions.filter { $0.reason == .override }.compactMap(\.limit)
+            ? state.openedByBreak(under: verdict)
+            : verdict.decisions.filter { $0.reason == .breakPass }.compactMap(\.limit)
         opens = opened.compactMap { state.limit($0)?.label }
             .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
     }

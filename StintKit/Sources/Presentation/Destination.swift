@@ -5,8 +5,8 @@ public import Foundation
 public enum Destination: String, CaseIterable, Sendable {
     /// The blocked and open apps.
     case today
-    /// The button of the override.
-    case `override`
+    /// The button of the break.
+    case breakPass = "override"
     case limits
     case statistics
     case pledge

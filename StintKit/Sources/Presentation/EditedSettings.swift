@@ -11,10 +11,10 @@ public struct EditedSettings: Hashable, Sendable {
     /// True if breaks share a pool of minutes a day.
     public var hasPool: Bool
     public var poolMinutes: Int
-    /// The length of an override in minutes.
-    public var overrideMinutes: Int
-    /// The number of overrides a day.
-    public var overridesPerDay: Int
+    /// The length of a break in minutes.
+    public var breakMinutes: Int
+    /// The number of breaks a day.
+    public var breaksPerDay: Int
     /// The hour at which a day begins, 0…23.
     public var dayStartHour: Int
     /// The number of emergencies in 30 days.
@@ -34,18 +34,18 @@ public struct EditedSettings: Hashable, Sendable {
 
     public init(_ settings: Settings) {
         original = settings
-        let rule = settings.overrideRule
-        let usualRule = OverrideRule.standard
+        let rule = settings.breakRule
+        let usualRule = BreakRule.standard
         hasPool = rule.pool != nil
         poolMinutes =
             rule.pool?.count
             ?? min(
-                max(Int(rule.length / .seconds(60)), OverrideRule.poolRange.lowerBound.count),
-                OverrideRule.poolRange.upperBound.count
+                max(Int(rule.length / .seconds(60)), BreakRule.poolRange.lowerBound.count),
+                BreakRule.poolRange.upperBound.count
             )
         // A pool's own number of breaks is only a technical maximum.
-        overrideMinutes = Int((hasPool ? usualRule : rule).length / .seconds(60))
-        overridesPerDay = (hasPool ? usualRule : rule).timesPerDay
+        breakMinutes = Int((hasPool ? usualRule : rule).length / .seconds(60))
+        breaksPerDay = (hasPool ? usualRule : rule).timesPerDay
         dayStartHour = settings.dayStart.minutes / 60
         emergencies = settings.emergencyRule.timesPerPeriod
         deniesAppRemoval = settings.deniesAppRemoval
@@ -60,7 +60,7 @@ public struct EditedSettings: Hashable, Sendable {
     /// - Throws: The problem of the values.
     public func settings() throws(LimitError) -> Settings {
         try original.replacing(
-            overrideRule: try overrideRule(),
+            breakRule: try breakRule(),
             dayStart: TimeOfDay(hour: dayStartHour, minute: 0) ?? .midnight,
             emergencyRule: try EmergencyRule(timesPerPeriod: emergencies),
             weakeningDelay: delay,
@@ -70,10 +70,10 @@ public struct EditedSettings: Hashable, Sendable {
         )
     }
 
-    private func overrideRule() throws(LimitError) -> OverrideRule {
+    private func breakRule() throws(LimitError) -> BreakRule {
         hasPool
-            ? try OverrideRule(pool: Minutes(poolMinutes))
-            : try OverrideRule(length: .seconds(60 * overrideMinutes), timesPerDay: overridesPerDay)
+            ? try BreakRule(pool: Minutes(poolMinutes))
+            : try BreakRule(length: .seconds(60 * breakMinutes), timesPerDay: breaksPerDay)
     }
 
     /// The problem of the values, or nil.

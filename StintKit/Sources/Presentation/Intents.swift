@@ -3,7 +3,7 @@ public import AppIntents
 import Enforcement
 import Limits
 
-/// Begins a break, an override in code, from Shortcuts or by voice, like its button in the app.
+/// Begins a break, a break in code, from Shortcuts or by voice, like its button in the app.
 ///
 /// The system performs intents of this kind only in the app's process (Apple:
 /// "LiveActivityIntent"). A widget's own process isn't entitled to Screen Time.
@@ -18,15 +18,15 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
     public init() {}
 
-    /// Begins the override, and reports the outcome.
+    /// Begins the break, and reports the outcome.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
         let length = minutes.map { Minutes($0).duration }
-        let availability = try reconciler.beginOverride(for: length)
+        let availability = try reconciler.beginBreak(for: length)
         let overview = try Reconciler.read(Overview.init)
-        // The override runs even without its Live Activity.
-        do { try LiveActivities.showOverride(overview) } catch is ActivityAuthorizationError {}
+        // The break runs even without its Live Activity.
+        do { try LiveActivities.showBreak(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
         let words = BeginOverrideIntent.words(availability, overview.breaks.opens)
         return .result(dialog: IntentDialog(words))
@@ -34,7 +34,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
     /// Returns the outcome, with the labels of the limits whose apps a running break opens.
     static func words(
-        _ availability: OverrideAvailability,
+        _ availability: BreakAvailability,
         _ opens: String
     ) -> LocalizedStringResource {
         switch availability {
@@ -47,23 +47,23 @@ public struct BeginOverrideIntent: LiveActivityIntent {
     }
 }
 
-/// Asks whether to begin an override, from a widget or a control; a second press begins it.
+/// Asks whether to begin a break, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Start a Break"
-    /// False, because Shortcuts and Siri begin an override without a question.
+    /// False, because Shortcuts and Siri begin a break without a question.
     public static let isDiscoverable = false
 
     public init() {}
 
-    /// Shows the question for 10 seconds, or begins the override if it is a second press.
+    /// Shows the question for 10 seconds, or begins the break if it is a second press.
     public func perform() async throws -> some IntentResult {
-        if try OverrideQuestion.press(at: SystemClock.reading()) {
+        if try BreakQuestion.press(at: SystemClock.reading()) {
             _ = try await BeginOverrideIntent().perform()
         } else {
             OtherSurfaces.reload()
             // A widget has an entry for the end of the question; a control has no timeline.
             Task {
-                try await Task.sleep(for: OverrideQuestion.length)
+                try await Task.sleep(for: BreakQuestion.length)
                 OtherSurfaces.reload()
             }
         }
@@ -84,8 +84,8 @@ public struct EndOverrideIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
-        let isRunning = try Reconciler.read(Overview.init).overridePass.isRunning
-        try reconciler.endOverride()
+        let isRunning = try Reconciler.read(Overview.init).breakPass.isRunning
+        try reconciler.endBreak()
         try await LiveActivities.follow()
         let words: LocalizedStringResource =
             isRunning ? "Your break has ended." : "No break is in progress."

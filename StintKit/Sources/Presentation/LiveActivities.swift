@@ -46,15 +46,15 @@ public enum LiveActivities {
         )
     }
 
-    /// Shows the running override, if any, unless it is already shown.
+    /// Shows the running break, if any, unless it is already shown.
     /// - Throws: `ActivityAuthorizationError`.
-    public static func showOverride(_ overview: Overview) throws {
-        guard case .running(let until) = overview.overridePass else { return }
+    public static func showBreak(_ overview: Overview) throws {
+        guard case .running(let until) = overview.breakPass else { return }
         let length = (overview.breaks.length ?? .zero) / .seconds(1)
         let began = min(until.date.addingTimeInterval(-length), overview.now)
         try show(
             OverrideAttributes(began: began, end: until.date, opens: overview.breaks.opens),
-            relevance: .override,
+            relevance: .breakPass,
             at: overview.now
         )
     }
@@ -85,15 +85,15 @@ public enum LiveActivities {
 
     /// Updates the visible activities.
     ///
-    /// A timer continues while its apps are in use; a pledge and an override last until they end.
+    /// A timer continues while its apps are in use; a pledge and a break last until they end.
     /// Only the app can update activities, so it does whenever it runs, even in the background.
     /// Until then, an activity may be out of date.
     public static func follow(_ overview: Overview) async {
-        var ends: (pledge: Date?, override: Date?)
+        var ends: (pledge: Date?, breakPass: Date?)
         if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }
-        if case .running(let until) = overview.overridePass { ends.override = until.date }
+        if case .running(let until) = overview.breakPass { ends.breakPass = until.date }
         await endAll(PledgeAttributes.self) { $0.shows(ends.pledge) }
-        await endAll(OverrideAttributes.self) { $0.shows(ends.override) }
+        await endAll(OverrideAttributes.self) { $0.shows(ends.breakPass) }
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
             let timed = overview.timed.first { $0.label == label }
@@ -138,7 +138,7 @@ public enum LiveActivities {
     /// The order of activities on the Lock Screen; the Dynamic Island shows the highest.
     private enum Relevance: Double {
         case timer = 1
-        case override = 2
+        case breakPass = 2
         case pledge = 3
     }
 }

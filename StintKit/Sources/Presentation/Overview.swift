@@ -11,7 +11,7 @@ public struct Overview: Hashable, Sendable {
     public let limits: [LimitOverview]
     /// The last pledge, nil before the first.
     public let pledge: PledgeOverview?
-    public let overridePass: PassOverview
+    public let breakPass: PassOverview
     public let breaks: BreakOverview
     public let emergencyPass: PassOverview
     /// The pending changes, the oldest first.
@@ -39,9 +39,9 @@ public struct Overview: Hashable, Sendable {
                 .map { LimitOverview($0, decision, state, view) }
         }
         pledge = PledgeOverview(state.pledgeStatus(at: reading), view)
-        overridePass = PassOverview(
-            state.overrideAvailability(under: verdict, at: reading, calendar: calendar),
-            opens: state.openedByOverride(under: verdict).compactMap { state.limit($0)?.label },
+        breakPass = PassOverview(
+            state.breakAvailability(under: verdict, at: reading, calendar: calendar),
+            opens: state.openedByBreak(under: verdict).compactMap { state.limit($0)?.label },
             view
         )
         breaks = BreakOverview(state, verdict, view)
@@ -64,7 +64,7 @@ public struct Overview: Hashable, Sendable {
                 state.nextEffectChange(at: reading, calendar: calendar)?.date,
                 Overview.nextDay(state, view),
             ] + verdict.decisions.map(\.until?.date),
-            [overridePass, emergencyPass],
+            [breakPass, emergencyPass],
             pending,
             after: reading.wall.date
         )

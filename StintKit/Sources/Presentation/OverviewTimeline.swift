@@ -11,7 +11,7 @@ public struct Glance: Hashable, Sendable {
     public let apps: AppsOverview
     /// The last pledge if it has ended and the person hasn't seen its result.
     public let unseenResult: PledgeOverview?
-    /// True if a second press of the override's button begins it.
+    /// True if a second press of the break's button begins it.
     public let isAsking: Bool
     /// The time at which the facts were read.
     let readAt: ClockTime
@@ -59,7 +59,7 @@ public enum OverviewTimeline {
                 of: selections.mapValues(CoveredContents.init),
                 from: reading,
                 calendar: calendar,
-                askingFor: try OverrideQuestion.timeLeft(at: reading),
+                askingFor: try BreakQuestion.timeLeft(at: reading),
                 seen: try SeenPledge()
             )
         }
@@ -77,7 +77,7 @@ public enum OverviewTimeline {
 
     /// Returns the present and later glances of a state.
     ///
-    /// The override's button asks its question for `timeLeft`; nil without a question.
+    /// The break's button asks its question for `timeLeft`; nil without a question.
     static func glances(
         at state: RuleState,
         of contents: [SelectionReference: CoveredContents],

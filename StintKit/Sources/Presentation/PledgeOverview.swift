@@ -55,7 +55,7 @@ public enum PassOverview: Hashable, Sendable {
 
     public var isRunning: Bool { if case .running = self { true } else { false } }
 
-    init(_ availability: OverrideAvailability, opens: [String], _ view: Viewpoint) {
+    init(_ availability: BreakAvailability, opens: [String], _ view: Viewpoint) {
         self =
             switch availability {
             case .available: .available(left: 1, opens: opens)

@@ -38,7 +38,7 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     /// A block from 9:00 to 17:00 on workdays, with three breaks of 15 minutes.
     public static let threeBreaks = StartingPoint(
         id: "three-breaks",
-        breaks: { try OverrideRule(length: .seconds(15 * 60), timesPerDay: 3) },
+        breaks: { try BreakRule(length: .seconds(15 * 60), timesPerDay: 3) },
         limit: {
             LimitDraft(
                 label: "Focus Hours",
@@ -58,8 +58,8 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
         [minutesADay, timesADay] + composed + Preset.all.map(StartingPoint.init)
 
     /// The breaks that the limits need; nil if any do.
-    public var breaks: OverrideRule? {
-        settings.overrideRule == .standard ? nil : settings.overrideRule
+    public var breaks: BreakRule? {
+        settings.breakRule == .standard ? nil : settings.breakRule
     }
 
     /// True if one of its limits can block an app.
@@ -77,13 +77,13 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
 
     private init(
         id: String,
-        breaks: () throws -> OverrideRule = { .standard },
+        breaks: () throws -> BreakRule = { .standard },
         limit: () throws -> LimitDraft
     ) {
         self.id = id
         do {
             limits = [try limit()]
-            settings = try Settings.standard.replacing(overrideRule: try breaks())
+            settings = try Settings.standard.replacing(breakRule: try breaks())
         } catch {
             preconditionFailure("A starting point is valid: \(error)")
         }

@@ -14,12 +14,12 @@ extension DailyStatistics {
         case .monitorsMissing: count(fact) { $0.monitorLosses += 1 }
         case .booted: countRestart(fact)
         case .authorizationChanged(let authorization): count(authorization, fact)
-        case .overrideBegan(let override):
+        case .breakBegan(let taken):
             if state.apply(fact) == .accepted {
-                figures[override.day, default: Figures()].overrides += 1
-                observeOverrides()
+                figures[taken.day, default: Figures()].breaks += 1
+                observeBreaks()
             }
-        case .overrideEnded: if state.apply(fact) == .accepted { observeOverrides() }
+        case .breakEnded: if state.apply(fact) == .accepted { observeBreaks() }
         case .waitBegan(let wait):
             if state.apply(fact) == .accepted {
                 waits.begin(wait, at: reading)
@@ -114,10 +114,10 @@ extension DailyStatistics {
         }
     }
 
-    /// Sets the minutes of overrides on the last day with one.
-    private mutating func observeOverrides() {
-        guard let (day, minutes) = state.overrideTotal else { return }
-        figures[day, default: Figures()].overrideMinutes = minutes
+    /// Sets the minutes of breaks on the last day with one.
+    private mutating func observeBreaks() {
+        guard let (day, minutes) = state.breakTotal else { return }
+        figures[day, default: Figures()].breakMinutes = minutes
     }
 
     private mutating func countEmergency(_ fact: Fact) {

@@ -158,7 +158,7 @@ public struct Comparison: Hashable, Sendable {
 ///
 /// A day is clean if a limit that can block applied at some time or a pledge began, no emergency
 /// began, no pledge that began on that day failed, and the permission to block was never lost. An
-/// override within its allowance changes nothing. A day on which nothing applied, because of the
+/// break within its allowance changes nothing. A day on which nothing applied, because of the
 /// hours of the limits or because there was none, neither counts nor ends the row.
 public struct Streaks: Hashable, Sendable {
     /// The number of clean days up to today; 0 if today is broken.

@@ -8,10 +8,10 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var items: [ItemID: ItemFigures] = [:]
     /// The figures of each limit that counted something.
     public internal(set) var limits: [LimitID: LimitFigures] = [:]
-    /// The number of overrides that began.
-    public internal(set) var overrides = 0
-    /// The minutes of these overrides; those that ended early count the minutes that ran.
-    public internal(set) var overrideMinutes: Minutes = 0
+    /// The number of breaks that began.
+    public internal(set) var breaks = 0
+    /// The minutes of these breaks; those that ended early count the minutes that ran.
+    public internal(set) var breakMinutes: Minutes = 0
     /// The number of emergencies that began.
     public internal(set) var emergencies = 0
     /// The number of proposed changes that open something.
@@ -72,8 +72,8 @@ public struct Figures: Hashable, Sendable {
     mutating func add(_ other: Figures) {
         for (item, figures) in other.items { items[item, default: ItemFigures()].add(figures) }
         for (limit, figures) in other.limits { limits[limit, default: LimitFigures()].add(figures) }
-        overrides += other.overrides
-        overrideMinutes = overrideMinutes + other.overrideMinutes
+        breaks += other.breaks
+        breakMinutes = breakMinutes + other.breakMinutes
         emergencies += other.emergencies
         weakeningsAsked += other.weakeningsAsked
         weakeningsInForce += other.weakeningsInForce

@@ -27,16 +27,16 @@ extension SeededNumbers {
         case .limitSet: .limitSet(limit())
         case .limitRemoved: .limitRemoved(limitID())
         case .selectionSet: .selectionSet(selectionID(), reference())
-        case .overrideBegan:
-            .overrideBegan(
-                Override(
+        case .breakBegan:
+            .breakBegan(
+                Break(
                     day: day(),
                     began: instant(),
-                    rule: overrideRule(),
+                    rule: breakRule(),
                     length: chance(1, of: 2) ? .seconds(60) : nil
                 )
             )
-        case .overrideEnded: .overrideEnded
+        case .breakEnded: .breakEnded
         case .choiceAsked: .choiceAsked(itemID())
         case .accessEnded: .accessEnded(itemID())
         case .waitBegan:
@@ -103,7 +103,7 @@ extension SeededNumbers {
 
     private mutating func warning() -> Warning {
         let sources: [Warning.Source] = [
-            .limit(limitID()), .override, .emergency, .access(itemID()), .pledge,
+            .limit(limitID()), .breakPass, .emergency, .access(itemID()), .pledge,
         ]
         let threshold = Warning.Threshold.allCases.randomElement(using: &self)
         let waits: [Duration?] = [nil, .zero, distance()]

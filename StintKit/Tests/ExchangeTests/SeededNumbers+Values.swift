@@ -73,13 +73,13 @@ extension SeededNumbers {
         return length ?? .standard
     }
 
-    mutating func overrideRule() -> OverrideRule {
+    mutating func breakRule() -> BreakRule {
         if chance(1, of: 4),
-            let pool = try? OverrideRule(pool: Minutes(.random(in: 5...240, using: &self)))
+            let pool = try? BreakRule(pool: Minutes(.random(in: 5...240, using: &self)))
         {
             return pool
         }
-        let rule = try? OverrideRule(
+        let rule = try? BreakRule(
             length: .milliseconds(Int.random(in: 60_000...14_400_000, using: &self)),
             timesPerDay: .random(in: 0...10, using: &self)
         )
@@ -96,7 +96,7 @@ extension SeededNumbers {
             .none, .nextDay, .hours(.random(in: 1...720, using: &self)), .until(instant()),
         ]
         let settings = try? Settings(
-            overrideRule: overrideRule(),
+            breakRule: breakRule(),
             dayStart: TimeOfDay(hour: .random(in: 0...23, using: &self), minute: 0) ?? .midnight,
             emergencyRule: emergencyRule(),
             weakeningDelay: delays.randomElement(using: &self) ?? .none,

@@ -52,10 +52,10 @@ struct AntiRotTests {
         #expect(!phone.isBlocked)
     }
 
-    @Test("an override that ends inside a window leaves apps open")
-    func overrideEndsInWindow() throws {
+    @Test("a break that ends inside a window leaves apps open")
+    func breakEndsInWindow() throws {
         var phone = try phone(at: "2026-06-17 11:30")
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         #expect(phone.nextChange == Anything.wall("2026-06-17 13:00", phone.calendar))
         phone.pass(.minutes(45))
         #expect(!phone.isBlocked)
@@ -63,11 +63,11 @@ struct AntiRotTests {
         #expect(phone.verdict.decisions[0].cause == Cause(1, .window, until: end))
     }
 
-    @Test("apps stay open if a window ends during an override")
-    func periodBeginsDuringOverride() throws {
+    @Test("apps stay open if a window ends during a break")
+    func periodBeginsDuringBreak() throws {
         let schedule = try Anything.schedule("12:00-12:20")
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 11:50", schedule)
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         #expect(phone.nextChange == Anything.wall("2026-06-17 12:35", phone.calendar))
         phone.pass(.minutes(30))
         #expect(!phone.isBlocked)
@@ -77,20 +77,20 @@ struct AntiRotTests {
         #expect(phone.isBlocked)
     }
 
-    @Test("changing the schedule during an override does not end it")
-    func scheduleChangesDuringOverride() throws {
+    @Test("changing the schedule during a break does not end it")
+    func scheduleChangesDuringBreak() throws {
         var phone = try phone(at: "2026-06-17 10:00")
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         let monitor = phone.plan.monitors.last
         phone.append(.limitSet(try Anything.limit(Anything.schedule("20:00-21:00"))))
         #expect(!phone.isBlocked)
         #expect(phone.plan.monitors.last == monitor)
     }
 
-    @Test("an override across midnight ends after 45 minutes, with a monitor for its end")
-    func overrideAcrossMidnight() throws {
+    @Test("a break across midnight ends after 45 minutes, with a monitor for its end")
+    func breakAcrossMidnight() throws {
         var phone = try phone(at: "2026-06-17 23:40")
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         let end = Anything.wall("2026-06-18 00:25", phone.calendar)
         #expect(
             phone.plan.monitors.last?.span == .dated(start: end - .hours(24), end: end)
@@ -101,16 +101,16 @@ struct AntiRotTests {
         #expect(phone.isBlocked)
     }
 
-    @Test("a clock set forward by a day allows no new override")
+    @Test("a clock set forward by a day allows no new break")
     func clockForward() throws {
         var phone = try phone(at: "2026-06-17 10:00")
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         phone.pass(.hours(1))
         phone.moveClock(.hours(24))
-        phone.override(begins: false)
+        phone.takeBreak(begins: false)
         phone.pass(.minutes(5))
         phone.restart()
-        phone.override(begins: false)
+        phone.takeBreak(begins: false)
         #expect(phone.isBlocked)
     }
 

@@ -7,7 +7,7 @@ struct BreakPoolTests {
     /// Begins a break, ends it after some seconds, and returns true if it opened the apps.
     private func take(_ minutes: Int?, endAfter seconds: Int?, _ phone: inout Phone) -> Bool {
         phone.observe()
-        let event = phone.state.beginningOverride(
+        let event = phone.state.beginningBreak(
             for: minutes.map { .seconds(60 * $0) },
             at: phone.reading,
             calendar: phone.calendar
@@ -17,13 +17,13 @@ struct BreakPoolTests {
         let isOpen = !phone.isBlocked
         if let seconds {
             phone.pass(.seconds(seconds))
-            if let end = phone.state.endingOverride(at: phone.reading) { phone.append(end) }
+            if let end = phone.state.endingBreak(at: phone.reading) { phone.append(end) }
         }
         return isOpen
     }
 
     private func left(_ phone: Phone) -> Minutes? {
-        guard case .minutes(let left)? = phone.state.overridesLeft(on: phone.day) else {
+        guard case .minutes(let left)? = phone.state.breaksLeft(on: phone.day) else {
             return nil
         }
         return left
@@ -39,7 +39,7 @@ struct BreakPoolTests {
             at: local,
             Anything.empty,
             settings: Settings(
-                overrideRule: OverrideRule(pool: pool),
+                breakRule: BreakRule(pool: pool),
                 dayStart: Anything.time(dayStart)
             )
         )
@@ -86,12 +86,12 @@ struct BreakPoolTests {
 
     @Test("a break that ends early is counted as one of a number of breaks")
     func number() throws {
-        let rule = try OverrideRule(length: .seconds(900), timesPerDay: 3)
+        let rule = try BreakRule(length: .seconds(900), timesPerDay: 3)
         var phone = try Phone(
             "Europe/Berlin",
             at: "2026-06-17 14:00",
             Anything.empty,
-            settings: Settings(overrideRule: rule)
+            settings: Settings(breakRule: rule)
         )
         for _ in 1...3 { #expect(take(nil, endAfter: 60, &phone) == true) }
         #expect(take(nil, endAfter: 60, &phone) == false)

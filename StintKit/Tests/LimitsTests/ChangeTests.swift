@@ -107,7 +107,7 @@ struct ChangeTests {
         var phone = try phone(.hours(24))
         let held = phone.state.settings
         let more = try Settings(
-            overrideRule: OverrideRule(length: .minutes(60), timesPerDay: 2),
+            breakRule: BreakRule(length: .minutes(60), timesPerDay: 2),
             weakeningDelay: held.weakeningDelay
         )
         try phone.change(.settings(more))
@@ -117,7 +117,7 @@ struct ChangeTests {
         phone.pass(.hours(24))
         phone.observe()
         #expect(phone.state.settings.deniesAppRemoval)
-        #expect(phone.state.settings.overrideRule == more.overrideRule)
+        #expect(phone.state.settings.breakRule == more.breakRule)
     }
 
     @Test("a due change waits for the end of a pledge on any selection")

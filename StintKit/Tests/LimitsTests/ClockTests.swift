@@ -218,7 +218,7 @@ struct ClockTests {
         }
     }
 
-    @Test("believing a clock shortens no pending change, emergency or override")
+    @Test("believing a clock shortens no pending change, emergency or break")
     func believedIsNotElapsed() throws {
         var phone = try Phone(
             "UTC",

@@ -140,10 +140,10 @@ struct EmergencyTests {
         for change in [more, none] {
             #expect(throws: ChangeError.emergencyDuringLimit) { try phone.change(change) }
         }
-        let other = try Settings(overrideRule: OverrideRule(length: .minutes(5), timesPerDay: 1))
+        let other = try Settings(breakRule: BreakRule(length: .minutes(5), timesPerDay: 1))
         try phone.change(.settings(other))
         try phone.change(.settings(.standard))
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         #expect(throws: ChangeError.emergencyDuringLimit) { try phone.change(more) }
         phone.pass(.minutes(45))
         #expect(phone.emergency() == true)

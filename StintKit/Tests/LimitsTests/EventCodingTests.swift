@@ -80,8 +80,8 @@ struct EventCodingTests {
             )
         )
         #expect(access.encoded().payload.count == 171)
-        let far = Event.overrideBegan(
-            Override(
+        let far = Event.breakBegan(
+            Break(
                 day: CivilDay(daysSince1970: .min),
                 began: WallInstant(millisecondsSince1970: .min),
                 rule: .standard

@@ -35,8 +35,8 @@ struct Phone {
     var isBlocked: Bool { verdict.isBlocked(Anything.selection) }
     var nextChange: WallInstant? { state.nextChange(at: reading, calendar: calendar) }
     var plan: Plan { state.plan(at: reading, calendar: calendar) }
-    var availability: OverrideAvailability {
-        state.overrideAvailability(at: reading, calendar: calendar)
+    var availability: BreakAvailability {
+        state.breakAvailability(at: reading, calendar: calendar)
     }
 
     @discardableResult
@@ -52,11 +52,11 @@ struct Phone {
         for event in state.observations(at: reading) { append(event) }
     }
 
-    /// Begins an override as the app does; returns true if it began.
-    mutating func override(begins: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+    /// Begins a break as the app does; returns true if it began.
+    mutating func takeBreak(begins: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
         observe()
         var hasBegun = false
-        if let event = state.beginningOverride(at: reading, calendar: calendar) {
+        if let event = state.beginningBreak(at: reading, calendar: calendar) {
             append(event)
             hasBegun = outcome == .accepted
         }

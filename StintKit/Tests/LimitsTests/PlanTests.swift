@@ -86,11 +86,11 @@ struct PlanTests {
         #expect(Set(monitors.map(\.name)).count == monitors.count)
     }
 
-    @Test("a running override has one monitor that ends with it, on a whole second")
-    func overrideMonitor() throws {
+    @Test("a running break has one monitor that ends with it, on a whole second")
+    func breakMonitor() throws {
         for length in [1, 14, 15, 45, 240] {
             let settings = try Settings(
-                overrideRule: OverrideRule(length: .minutes(length), timesPerDay: 1)
+                breakRule: BreakRule(length: .minutes(length), timesPerDay: 1)
             )
             var phone = try Phone(
                 "Europe/Berlin",
@@ -99,7 +99,7 @@ struct PlanTests {
                 settings: settings
             )
             phone.pass(.milliseconds(300))
-            phone.override(begins: true)
+            phone.takeBreak(begins: true)
             let plan = phone.plan
             let end = Anything.wall("2026-06-17 10:00:01", phone.calendar) + .minutes(length)
             #expect(
@@ -123,10 +123,10 @@ struct PlanTests {
         }
     }
 
-    @Test("the end of an override is planned again after the clock was moved")
-    func overrideAfterMove() throws {
+    @Test("the end of a break is planned again after the clock was moved")
+    func breakAfterMove() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.empty)
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         phone.moveClock(.hours(5))
         let before = phone.plan
         phone.observe()
@@ -147,7 +147,7 @@ struct PlanTests {
         for _ in 0..<40 {
             let schedule = generator.schedule(windows: Int.random(in: 1...6, using: &generator))
             var phone = try Phone("America/New_York", at: "2026-06-17 08:17", schedule)
-            if generator.chance(1, of: 2) { phone.override(begins: phone.isBlocked) }
+            if generator.chance(1, of: 2) { phone.takeBreak(begins: phone.isBlocked) }
             try expectAllChangesHit(phone)
             #expect(phone.plan.monitors.count <= schedule.windows.count + 1)
         }
@@ -173,7 +173,7 @@ struct PlanTests {
                 var phone = try Phone(zone, at: "\(day) 00:00", schedule)
                 phone.pass(phone.wall.duration(to: midnight + .minutes(minutes)))
                 phone.observe()
-                if generator.chance(1, of: 3) { phone.override(begins: phone.isBlocked) }
+                if generator.chance(1, of: 3) { phone.takeBreak(begins: phone.isBlocked) }
                 try expectAllChangesHit(phone)
             }
         }
@@ -288,7 +288,7 @@ struct PlanTests {
         for limit in try limits(19) { phone.append(.limitSet(limit)) }
         let more = (0..<6).map { "19:\($0)0-19:\($0)5" }
         phone.append(.limitSet(try Anything.limit(Anything.schedule(more), id: 4)))
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         let plan = phone.plan
         #expect(plan.monitors.count == 19)
         #expect(plan.monitors.last?.name.hasPrefix("dated") == true)

@@ -82,7 +82,7 @@ struct PlanWalkTests {
             zone,
             at: "\(day) 08:17",
             settings: Settings(
-                overrideRule: OverrideRule(
+                breakRule: BreakRule(
                     length: .minutes(generator.number(1...240)),
                     timesPerDay: 2
                 ),
@@ -106,7 +106,7 @@ struct PlanWalkTests {
             phone.observe()
         }
         if generator.chance(1, of: 2), phone.availability == .available {
-            phone.override(begins: true)
+            phone.takeBreak(begins: true)
         }
         for id in 1...5 as ClosedRange<UInt64> where generator.chance(1, of: 2) {
             _ = phone.access(id, in: [id])

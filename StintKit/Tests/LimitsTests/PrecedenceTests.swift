@@ -44,7 +44,7 @@ struct PrecedenceTests {
         /// Returns true if a pass opens the apps of a limit in the condition, by definition.
         func isLifted(by pass: Pass) -> Bool {
             switch (self, pass) {
-            case (_, .emergency), (.outsideWindows, .override): true
+            case (_, .emergency), (.outsideWindows, .breakPass): true
             case (.pause, _): pass.isAccess && pass != .toOpens
             case (.opensLeft, _), (.opensUsed, _):
                 [.toAll, .toOpens, .formerToOpens].contains(pass)
@@ -55,7 +55,7 @@ struct PrecedenceTests {
 
     /// A running pass; accesses are to item 1, or to item 2.
     enum Pass: CaseIterable {
-        case none, override, accessToAnother, emergency
+        case none, breakPass, accessToAnother, emergency
         /// Accesses that answered the questions of all limits, or of some.
         case toAll, toPauses, toOpens
         /// Accesses of earlier versions, which named only limits on openings, and lift all pauses.
@@ -104,9 +104,9 @@ struct PrecedenceTests {
         let (pauses, opens) = (numbers { $0 == .pause }, numbers(\.isOpens))
         switch pass {
         case .none: break
-        case .override:
+        case .breakPass:
             phone.append(
-                .overrideBegan(Override(day: phone.day, began: phone.wall, rule: .standard))
+                .breakBegan(Break(day: phone.day, began: phone.wall, rule: .standard))
             )
         case .toAll: open(&phone, item: 1, pauses + opens)
         case .toPauses: open(&phone, item: 1, pauses)
@@ -213,7 +213,7 @@ struct PrecedenceTests {
                 let yields =
                     !pledges && conditions.contains(.outsideWindows)
                     && conditions.allSatisfy { [.outsideWindows, .pause, .opensLeft].contains($0) }
-                try #require(phone.state.overridesLeft(under: shield) == (yields ? .times(1) : nil))
+                try #require(phone.state.breaksLeft(under: shield) == (yields ? .times(1) : nil))
                 if yields { try #require(phone.availability == .available) }
                 let ends = phone.verdict.decisions.filter {
                     $0.isBlocked && selections.contains($0.selection.rawValue)

@@ -62,14 +62,14 @@ struct PresetTests {
         ]
         #expect(asking.allSatisfy { $0.effect == .asks(Ask(accessLength: length)) })
         let open: [Decision.Reason] = [
-            .selectionVoid, .window, .override, .emergency, .balance(1), .budgetLeft(1),
+            .selectionVoid, .window, .breakPass, .emergency, .balance(1), .budgetLeft(1),
             .outsideHours,
             .timed,
         ]
         #expect(open.allSatisfy { $0.effect == .open })
     }
 
-    @Test("the preset anti-rot opens apps at lunch and dinner, and has one override of 45 minutes")
+    @Test("the preset anti-rot opens apps at lunch and dinner, and has one break of 45 minutes")
     func antiRot() {
         let preset = Preset.antiRot
         #expect(preset.id == "anti-rot")
@@ -81,7 +81,7 @@ struct PresetTests {
         )
         #expect(preset.settings.emergencyRule.timesPerPeriod == 0)
         #expect(preset.settings.weakeningDelay == .nextDay)
-        #expect(preset.settings.overrideRule == .standard)
+        #expect(preset.settings.breakRule == .standard)
         #expect(preset.settings.dayStart == .midnight)
     }
 }

@@ -26,7 +26,7 @@ extension SeededNumbers {
         case 1, 2: limit().map { .limitSet($0) } ?? .booted
         case 3: .limitRemoved(LimitID(rawValue: id()))
         case 4: .selectionSet(SelectionID(rawValue: id()), contents())
-        case 5: .overrideBegan(override())
+        case 5: .breakBegan(takenBreak())
         case 6: .booted
         case 7: moved()
         case 8: .authorizationChanged(chance(1, of: 2) ? .approved : .lost)
@@ -53,7 +53,7 @@ extension SeededNumbers {
         case 26: .shieldClosed(item())
         case 25: .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
         case 27: .workoutDeleted(WorkoutID(high: 0, low: UInt64(number(0...9))))
-        case 28: .overrideEnded
+        case 28: .breakEnded
         case 29: .accessEnded(item())
         case 30:
             .waitBegan(AskedWait(item: item(), day: day(), length: .seconds(number(5...900))))
@@ -71,7 +71,7 @@ extension SeededNumbers {
 
     private mutating func warning() -> Warning {
         let sources: [Warning.Source] = [
-            .limit(LimitID(rawValue: id())), .override, .emergency, .access(item()), .pledge,
+            .limit(LimitID(rawValue: id())), .breakPass, .emergency, .access(item()), .pledge,
         ]
         let waits: [Duration?] = [nil, .zero, .seconds(number(1...90_000))]
         return Warning(
@@ -99,11 +99,11 @@ extension SeededNumbers {
         return change.map { .zoneChanged($0) } ?? .booted
     }
 
-    private mutating func override() -> Override {
-        Override(
+    private mutating func takenBreak() -> Break {
+        Break(
             day: day(),
             began: instant(),
-            rule: overrideRule(),
+            rule: breakRule(),
             length: chance(1, of: 2) ? .seconds(60 * number(1...60)) : nil
         )
     }

@@ -105,11 +105,11 @@ extension SeededNumbers {
         )
     }
 
-    mutating func overrideRule() -> OverrideRule {
+    mutating func breakRule() -> BreakRule {
         let rule =
             chance(1, of: 4)
-            ? try? OverrideRule(pool: Minutes(number(5...240)))
-            : try? OverrideRule(length: .seconds(number(60...14_400)), timesPerDay: number(0...10))
+            ? try? BreakRule(pool: Minutes(number(5...240)))
+            : try? BreakRule(length: .seconds(number(60...14_400)), timesPerDay: number(0...10))
         return rule ?? .standard
     }
 
@@ -126,7 +126,7 @@ extension SeededNumbers {
             default: .until(instant())
             }
         let settings = try? Settings(
-            overrideRule: overrideRule(),
+            breakRule: breakRule(),
             dayStart: time(60),
             emergencyRule: emergencyRule(),
             weakeningDelay: delay,

@@ -76,26 +76,26 @@ struct StateTests {
         }
     }
 
-    @Test("an override that is stored again after thousands of facts counts once")
+    @Test("a break that is stored again after thousands of facts counts once")
     func lateDuplicate() throws {
-        let rule = try OverrideRule(length: .minutes(1), timesPerDay: 2)
+        let rule = try BreakRule(length: .minutes(1), timesPerDay: 2)
         var phone = try Phone(
             "UTC",
             at: "2026-06-17 10:00",
             Anything.empty,
-            settings: Settings(overrideRule: rule)
+            settings: Settings(breakRule: rule)
         )
-        phone.override(begins: true)
-        let override = try #require(phone.facts.last)
+        phone.takeBreak(begins: true)
+        let taken = try #require(phone.facts.last)
         for _ in 0..<3000 {
             phone.pass(.seconds(1))
             phone.append(.shieldsApplied(fingerprint: 1))
         }
         let before = phone.state
         var again = before
-        again.apply(override)
+        again.apply(taken)
         #expect(again == before)
-        phone.override(begins: true)
+        phone.takeBreak(begins: true)
         #expect(!phone.isBlocked)
     }
 
@@ -146,11 +146,11 @@ struct StateTests {
             boot: BootInstant(millisecondsSinceBoot: 0),
             bootID: BootID(high: 9, low: 9)
         )
-        let override = try #require(
-            start.state.beginningOverride(at: start.reading, calendar: start.calendar)
+        let taken = try #require(
+            start.state.beginningBreak(at: start.reading, calendar: start.calendar)
         )
         let events: [(Event, ClockReading)] = [
-            (override, start.reading), (override, later.reading),
+            (taken, start.reading), (taken, later.reading),
             (.clockMoved(by: .hours(1), offset: .hours(1)), later.reading), (.booted, boot),
             (.limitRemoved(LimitID(rawValue: 1)), boot),
         ]
@@ -173,7 +173,7 @@ struct StateTests {
                 let verdict = state.verdict(at: reading, calendar: start.calendar)
                 _ = state.plan(at: reading, calendar: start.calendar)
                 _ = state.nextChange(at: reading, calendar: start.calendar)
-                _ = state.overrideAvailability(at: reading, calendar: start.calendar)
+                _ = state.breakAvailability(at: reading, calendar: start.calendar)
                 var observed = state
                 for (index, event) in state.observations(at: reading).enumerated() {
                     observed.apply(
@@ -187,7 +187,7 @@ struct StateTests {
                 try #require(observed.observations(at: reading).isEmpty)
                 try #require(observed.verdict(at: reading, calendar: start.calendar) == verdict)
             }
-            // The removal of a limit and an override are independent, also if repeated.
+            // The removal of a limit and a break are independent, also if repeated.
             let kinds = Set(indices)
             if kinds.isSubset(of: [0, 4]) {
                 let verdict = state.verdict(at: later.reading, calendar: start.calendar)
@@ -249,7 +249,7 @@ struct StateTests {
                     for event in phone.state.observations(at: reading) {
                         phone.append(event, at: reading)
                     }
-                    if let event = phone.state.beginningOverride(at: reading, calendar: calendar) {
+                    if let event = phone.state.beginningBreak(at: reading, calendar: calendar) {
                         phone.append(event, at: reading)
                     }
                     _ = phone.state.verdict(at: reading, calendar: calendar)

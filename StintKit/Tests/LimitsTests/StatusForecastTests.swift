@@ -140,7 +140,7 @@ struct StatusForecastTests {
         switch numbers.number(0...6) {
         case 0: _ = phone.access(1, in: selections)
         case 1:
-            if let event = phone.state.beginningOverride(
+            if let event = phone.state.beginningBreak(
                 at: phone.reading,
                 calendar: phone.calendar
             ) {

@@ -115,11 +115,11 @@ struct StretchTests {
         #expect(phone.cause()?.reason == .resting(try Stretch(use: 20, rest: 10)))
     }
 
-    @Test("an emergency lifts a rest; an override and an access do not")
+    @Test("an emergency lifts a rest; a break and an access do not")
     func passes() throws {
         var phone = try phone()
         use(20, &phone)
-        phone.override(begins: false)
+        phone.takeBreak(begins: false)
         #expect(phone.shield()?.offer == nil)
         #expect(phone.isBlocked())
         let hasBegun = phone.emergency()

@@ -21,13 +21,13 @@ struct UncountedTests {
             #expect(phone.cause() == Cause(1, .uncounted))
             #expect(phone.shield()?.offer == nil)
             #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
-            // An emergency lifts that, an override does not.
+            // An emergency lifts that, a break does not.
             phone.append(
-                .overrideBegan(
-                    Override(
+                .breakBegan(
+                    Break(
                         day: phone.day,
                         began: phone.wall,
-                        rule: phone.state.settings.overrideRule
+                        rule: phone.state.settings.breakRule
                     )
                 )
             )

@@ -127,19 +127,19 @@ struct ValueTests {
 
     @Test("rules outside their bounds are refused with an explanation")
     func bounds() throws {
-        #expect(throws: LimitError.self) { try OverrideRule(length: .seconds(59), timesPerDay: 1) }
+        #expect(throws: LimitError.self) { try BreakRule(length: .seconds(59), timesPerDay: 1) }
         #expect(throws: LimitError.self) {
-            try OverrideRule(length: .seconds(14_401), timesPerDay: 1)
+            try BreakRule(length: .seconds(14_401), timesPerDay: 1)
         }
-        #expect(throws: LimitError.overrideTimesOutOfRange(11, maximum: 10)) {
-            try OverrideRule(length: .minutes(1), timesPerDay: 11)
+        #expect(throws: LimitError.breakTimesOutOfRange(11, maximum: 10)) {
+            try BreakRule(length: .minutes(1), timesPerDay: 11)
         }
-        #expect(throws: LimitError.self) { try OverrideRule(length: .minutes(1), timesPerDay: -1) }
+        #expect(throws: LimitError.self) { try BreakRule(length: .minutes(1), timesPerDay: -1) }
         #expect(throws: LimitError.dayStartOutOfRange(.endOfDay)) {
             try Settings(dayStart: .endOfDay)
         }
-        #expect(OverrideRule.standard.length == .minutes(45))
-        #expect(OverrideRule.standard.timesPerDay == 1)
+        #expect(BreakRule.standard.length == .minutes(45))
+        #expect(BreakRule.standard.timesPerDay == 1)
         for hours in [0, 721] as [UInt16] {
             #expect(throws: LimitError.delayOutOfRange(hours: Int(hours), allowed: 1...720)) {
                 try Settings(weakeningDelay: .hours(hours))
@@ -161,8 +161,8 @@ struct ValueTests {
         for error in [
             LimitError.labelTooLong(bytes: 50, maximum: 48), .dayStartOutOfRange(.endOfDay),
             .delayOutOfRange(hours: 0, allowed: 1...720),
-            .overrideTimesOutOfRange(11, maximum: 10),
-            .overrideLengthOutOfRange(.zero, minimum: .minutes(1), maximum: .hours(4)),
+            .breakTimesOutOfRange(11, maximum: 10),
+            .breakLengthOutOfRange(.zero, minimum: .minutes(1), maximum: .hours(4)),
         ] {
             #expect(error.description.hasPrefix("could not make "))
         }

@@ -31,7 +31,7 @@ struct WarningTests {
         let source =
             switch warning.source {
             case .limit(let id): "\(id.rawValue)"
-            case .override: "override"
+            case .breakPass: "break"
             case .emergency: "emergency"
             case .access(let item): "access \(item.rawValue)"
             case .pledge: "pledge"
@@ -259,23 +259,23 @@ struct WarningTests {
         #expect(warn(&phone) == ["withdraw 1 at 5", "withdraw 1 at 1"])
     }
 
-    @Test("an override warns for all limits that it opens, and not after its early end")
-    func overrides() throws {
+    @Test("a break warns for all limits that it opens, and not after its early end")
+    func breaks() throws {
         var phone = try Phone("UTC", at: "2026-06-17 12:30", Anything.antiRot)
         phone.append(.limitSet(try limit(.schedule(Anything.empty), id: 2)))
         #expect(warn(&phone).isEmpty)
-        phone.override(begins: true)
-        // The window ends during the override, which closes nothing.
+        phone.takeBreak(begins: true)
+        // The window ends during the break, which closes nothing.
         #expect(
             warn(&phone) == [
-                "override at 5 in 2400 s: limit 1, limit 2",
-                "override at 1 in 2640 s: limit 1, limit 2",
+                "break at 5 in 2400 s: limit 1, limit 2",
+                "break at 1 in 2640 s: limit 1, limit 2",
             ]
         )
         phone.pass(.minutes(41))
         #expect(warn(&phone).isEmpty)
-        phone.append(.overrideEnded)
-        #expect(Set(warn(&phone)) == ["withdraw override at 5", "withdraw override at 1"])
+        phone.append(.breakEnded)
+        #expect(Set(warn(&phone)) == ["withdraw break at 5", "withdraw break at 1"])
         #expect(warn(&phone).isEmpty)
     }
 

@@ -179,13 +179,13 @@ struct WeakeningTests {
         }
         for _ in 0..<300 {
             let old = try Settings(
-                overrideRule: generator.overrideRule(),
+                breakRule: generator.breakRule(),
                 dayStart: generator.time(720),
                 emergencyRule: generator.emergencyRule(),
                 weakeningDelay: .hours(5)
             )
             let new = try Settings(
-                overrideRule: generator.overrideRule(),
+                breakRule: generator.breakRule(),
                 dayStart: generator.time(720),
                 emergencyRule: generator.emergencyRule(),
                 weakeningDelay: .hours(5)
@@ -198,19 +198,19 @@ struct WeakeningTests {
             )
             let strengthens =
                 new.dayStart == old.dayStart
-                && Self.isAtLeast(new.overrideRule, old.overrideRule)
+                && Self.isAtLeast(new.breakRule, old.breakRule)
                 && new.emergencyRule.timesPerPeriod <= old.emergencyRule.timesPerPeriod
             #expect((event == .settingsChanged(new)) == strengthens)
         }
     }
 
-    /// Returns true if a rule offers no more overrides, no longer ones, and no more in total.
-    private static func isAtLeast(_ one: OverrideRule, _ other: OverrideRule) -> Bool {
-        func total(_ rule: OverrideRule) -> Duration {
+    /// Returns true if a rule offers no more breaks, no longer ones, and no more in total.
+    private static func isAtLeast(_ one: BreakRule, _ other: BreakRule) -> Bool {
+        func total(_ rule: BreakRule) -> Duration {
             rule.pool?.duration ?? rule.length * Int64(rule.timesPerDay)
         }
         if one.timesPerDay == 0 { return true }
-        let times = { (rule: OverrideRule) in rule.pool == nil ? rule.timesPerDay : .max }
+        let times = { (rule: BreakRule) in rule.pool == nil ? rule.timesPerDay : .max }
         return one.length <= other.length && total(one) <= total(other)
             && times(one) <= times(other)
     }
@@ -280,8 +280,8 @@ struct WeakeningTests {
         case 1:
             // A useless pass is refused, so begin one only if both phones accept it.
             if before.availability == .available, after.availability == .available {
-                before.override(begins: true)
-                after.override(begins: true)
+                before.takeBreak(begins: true)
+                after.takeBreak(begins: true)
             }
         case 2:
             if generator.chance(1, of: 8), before.emergencyEvent != nil,

@@ -103,18 +103,18 @@ struct ZoneTests {
     }
 
     @Test("a day is not granted twice, to the east or to the west", arguments: zones)
-    func overrides(zone: String) throws {
+    func breaks(zone: String) throws {
         for start in ["2026-06-17 08:00", "2026-06-17 22:00"] {
             var phone = try phone(at: start)
-            phone.override(begins: true)
+            phone.takeBreak(begins: true)
             phone.pass(.hours(1))
             phone.travel(to: zone)
             phone.observeZone(isLocked: false)
-            phone.override(begins: false)
+            phone.takeBreak(begins: false)
             // Until midnight at home nothing is granted, in any zone.
             let midnight = Anything.wall("2026-06-18 00:00", Anything.calendar("Europe/Berlin"))
             phone.pass(phone.wall.duration(to: midnight) - .seconds(1))
-            phone.override(begins: false)
+            phone.takeBreak(begins: false)
         }
     }
 

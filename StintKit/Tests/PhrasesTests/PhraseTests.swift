@@ -37,15 +37,15 @@ struct PhraseTests {
         .attemptFailedPledge(credits: 5000), .attemptFailedPledge(credits: nil),
         .minutesOfTodayUsed(Minutes(1)), .minutesOfTodayUsed(Minutes(1439)),
         .openingsOfTodayUsed(1), .openingsOfTodayUsed(100), .balanceIsZero, .openStintToCount,
-        .openStintToSeeWhy, .earnMore, .timeToLockIn, .overridesLeft(0), .overridesLeft(1),
-        .overridesLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
+        .openStintToSeeWhy, .earnMore, .timeToLockIn, .breaksLeft(0), .breaksLeft(1),
+        .breaksLeft(10), .mealsLeft(0, each: 240), .mealsLeft(1, each: 45),
         .mealsLeft(10, each: 240), .attempt(37), .timerToday(Minutes(44)), .tapToSeeBlocked,
         .openStintAfterPledge(isStaked: true), .openStintAfterPledge(isStaked: false),
         .thenCloses("Evenings", more: 0), .thenCloses("Evenings", more: 63),
         .thenCloses(nil, more: 2), .thenClosesUnlessEarned("Evenings"),
         .thenClosesUnlessEarned(nil), .thenAppCloses(in: "Evenings"), .thenAppCloses(in: nil),
         .thenPledgeEnds, .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
-        .overrideMinutesLeft(Minutes(0)), .overrideMinutesLeft(Minutes(240)), .tapToChoose,
+        .breakMinutesLeft(Minutes(0)), .breakMinutesLeft(Minutes(240)), .tapToChoose,
         .takeABreath(until: noon, second: 20), .waitFirst(seconds: 1), .waitFirst(seconds: 1500),
         .chooseReasonFirst, .writeReasonFirst, .startInTerminal,
     ]
@@ -59,7 +59,7 @@ struct PhraseTests {
             .blockedUncounted,
             .openForMore(Minutes(1)), .openForMore(Minutes(1440)), .openedByYou,
             .asksFirstFor(Minutes(15)), .blocksNothing,
-            .noWindowOpen, .windowOpen, .overrideRunning, .emergencyRunning, .timeToRest,
+            .noWindowOpen, .windowOpen, .breakRunning, .emergencyRunning, .timeToRest,
             .minutesBeforeRest(Minutes(120), of: Minutes(240)),
             .restAfter(Minutes(240), for: Minutes(240)),
             .balance(Minutes(60), of: Minutes(180)),
@@ -168,8 +168,8 @@ struct PhraseTests {
             .minutesInBank(1), .minLeft(1), .minutesBeforeRest(1, of: 1), .restAfter(1, for: 1),
             .balance(1, of: 1), .budget(1), .openFor(1), .asksFirstFor(1), .timerToday(1),
             .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
-            .openings(1, each: 1), .openingsADay(1), .overridesLeft(1), .mealsLeft(1, each: 1),
-            .openIn(seconds: 1), .waitFirst(seconds: 1), .overrideMinutesLeft(1), .minutes(1),
+            .openings(1, each: 1), .openingsADay(1), .breaksLeft(1), .mealsLeft(1, each: 1),
+            .openIn(seconds: 1), .waitFirst(seconds: 1), .breakMinutesLeft(1), .minutes(1),
         ]
         let several = /\b1 (?:[a-z]{3,}s|Minuten|Sekunden|Pausen)\b/
         for phrase in ones {
@@ -180,7 +180,7 @@ struct PhraseTests {
     @Test("remaining amounts have singular, plural and zero")
     func left() {
         let left = Self.styles.map { style in
-            (0...2).map { Phrase.overridesLeft($0).text(style) }
+            (0...2).map { Phrase.breaksLeft($0).text(style) }
                 + (0...2).map { Phrase.mealsLeft($0, each: 45).text(style) }
                 + (1...2).map { Phrase.openingsOfTodayUsed($0).text(style) }
         }

@@ -132,9 +132,9 @@ struct ChangeEffectTests {
             ChangeEffect.saving(edited, in: state, at: reading, calendar: calendar)
         }
         #expect(effect(edited) == nil)
-        edited.overrideMinutes = 30
+        edited.breakMinutes = 30
         #expect(effect(edited) == .immediate(blocks: nil))
-        edited.overridesPerDay = 5
+        edited.breaksPerDay = 5
         #expect(effect(edited) == tomorrow)
     }
 }

@@ -54,16 +54,16 @@ struct DailyStatisticsTests {
     @Test("a pass that is refused or stored twice does not count again")
     func refusals() {
         var history = History()
-        history.add(history.override())
+        history.add(history.breakBegan())
         history.wait(minutes: 60)
-        history.add(history.override())
+        history.add(history.breakBegan())
         for _ in 0..<4 {
             history.wait(minutes: 20)
             history.add(history.emergency)
         }
         for index in history.facts.indices { history.repeatFact(at: index) }
         let figures = DailyStatistics(history.facts, calendar: calendar).total
-        #expect(figures.overrides == 1)
+        #expect(figures.breaks == 1)
         #expect(figures.emergencies == 3)
     }
 

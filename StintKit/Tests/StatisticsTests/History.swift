@@ -76,9 +76,9 @@ struct History {
         )
     }
 
-    func override(timesPerDay: Int = 1) -> Event {
-        let rule = try? OverrideRule(length: .seconds(2700), timesPerDay: timesPerDay)
-        return .overrideBegan(Override(day: day, began: instant, rule: rule ?? .standard))
+    func breakBegan(timesPerDay: Int = 1) -> Event {
+        let rule = try? BreakRule(length: .seconds(2700), timesPerDay: timesPerDay)
+        return .breakBegan(Break(day: day, began: instant, rule: rule ?? .standard))
     }
 
     func pledge(_ id: UInt64, _ grade: PledgeGrade = .fair) -> Event {

@@ -75,14 +75,14 @@ struct HoursStreakTests {
         }
     }
 
-    @Test("an override within its allowance keeps the streak, an emergency ends it")
+    @Test("a break within its allowance keeps the streak, an emergency ends it")
     func passes() throws {
         let monday = try #require(CivilDay("2026-03-30"))
         for (breaks, expected) in [(true, 3), (false, 1)] {
             var history = History(day: monday.daysSince1970)
             history.add(.limitSet(history.limit(1, .pause(Pause()))))
             history.wait(minutes: 1440)
-            history.add(breaks ? history.override() : history.emergency)
+            history.add(breaks ? history.breakBegan() : history.emergency)
             history.wait(minutes: 1440)
             let statistics = DailyStatistics(history.facts, calendar: History.calendar())
             #expect(statistics.streaks(through: history.day).current == expected)

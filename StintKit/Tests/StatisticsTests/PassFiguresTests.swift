@@ -3,7 +3,7 @@ import Limits
 import Statistics
 import Testing
 
-@Suite("Waits, overrides and minutes beyond budgets", .timeLimit(.minutes(10)))
+@Suite("Waits, breaks and minutes beyond budgets", .timeLimit(.minutes(10)))
 struct PassFiguresTests {
     private let calendar = History.calendar()
     private let item = ItemID(rawValue: 1)
@@ -101,26 +101,26 @@ struct PassFiguresTests {
         #expect(statistics.figures(on: history.day) == Figures())
     }
 
-    @Test("an override that ends early counts the minutes that ran")
-    func overrides() throws {
+    @Test("a break that ends early counts the minutes that ran")
+    func breaks() throws {
         var history = History()
         let day = history.day
-        history.add(history.override(timesPerDay: 2))
-        #expect(DailyStatistics(history.facts, calendar: calendar).total.overrideMinutes == 45)
+        history.add(history.breakBegan(timesPerDay: 2))
+        #expect(DailyStatistics(history.facts, calendar: calendar).total.breakMinutes == 45)
         history.wait(seconds: 12 * 60 + 30)
-        history.add(.overrideEnded)
-        history.add(.overrideEnded)
-        #expect(DailyStatistics(history.facts, calendar: calendar).total.overrideMinutes == 13)
-        history.add(history.override(timesPerDay: 2))
+        history.add(.breakEnded)
+        history.add(.breakEnded)
+        #expect(DailyStatistics(history.facts, calendar: calendar).total.breakMinutes == 13)
+        history.add(history.breakBegan(timesPerDay: 2))
         history.wait(minutes: 24 * 60)
         // It is over, so its end changes nothing.
-        history.add(.overrideEnded)
-        history.add(history.override(timesPerDay: 2))
+        history.add(.breakEnded)
+        history.add(history.breakBegan(timesPerDay: 2))
         let statistics = DailyStatistics(history.facts, calendar: calendar)
-        #expect(statistics.figures(on: day).overrides == 2)
-        #expect(statistics.figures(on: day).overrideMinutes == Minutes(13 + 45))
-        #expect(statistics.total.overrides == 3)
-        #expect(statistics.total.overrideMinutes == Minutes(13 + 45 + 45))
+        #expect(statistics.figures(on: day).breaks == 2)
+        #expect(statistics.figures(on: day).breakMinutes == Minutes(13 + 45))
+        #expect(statistics.total.breaks == 3)
+        #expect(statistics.total.breakMinutes == Minutes(13 + 45 + 45))
     }
 
     @Test("minutes beyond a budget count if it asks at its end", arguments: [true, false])

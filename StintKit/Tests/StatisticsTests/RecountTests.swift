@@ -67,7 +67,7 @@ struct RecountTests {
                         )
                     )
                 )
-            case 33: history.add(history.override(timesPerDay: 2))
+            case 33: history.add(history.breakBegan(timesPerDay: 2))
             case 34: history.add(history.emergency)
             case 35:
                 pledge += 1
@@ -135,11 +135,11 @@ struct RecountTests {
             #expect(figures.accesses == accesses)
             #expect(figures.focusScore.choices == turnedBack + accesses + opened)
             #expect(
-                figures.overrides
+                figures.breaks
                     == count { fact, before, after in
-                        guard case .overrideBegan = fact.event else { return false }
-                        return before.overrideAvailability(at: fact.reading, calendar: calendar)
-                            != after.overrideAvailability(at: fact.reading, calendar: calendar)
+                        guard case .breakBegan = fact.event else { return false }
+                        return before.breakAvailability(at: fact.reading, calendar: calendar)
+                            != after.breakAvailability(at: fact.reading, calendar: calendar)
                     }
             )
             #expect(

@@ -9,7 +9,7 @@ struct StreakTests {
 
     /// The events of one day.
     private enum DayEvents: CaseIterable {
-        case nothing, limit, removal, timer, override, emergency, pledgeKept, pledgeFailed, loss
+        case nothing, limit, removal, timer, breakPass, emergency, pledgeKept, pledgeFailed, loss
         case permission
     }
 
@@ -19,7 +19,7 @@ struct StreakTests {
         case .limit: history.add(.limitSet(history.limit(1, .pause(Pause()))))
         case .removal: history.add(.limitRemoved(LimitID(rawValue: 1)))
         case .timer: history.add(.limitSet(history.limit(2, .timer)))
-        case .override: history.add(history.override())
+        case .breakPass: history.add(history.breakBegan())
         case .emergency: history.add(history.emergency)
         case .pledgeKept: history.add(history.pledge(id))
         case .pledgeFailed:
@@ -54,7 +54,7 @@ struct StreakTests {
                     hasLimit = true
                     isGuarded = true
                 case .removal: hasLimit = false
-                case .override: break
+                case .breakPass: break
                 case .emergency:
                     let period: Int64 = 30 * 86_400_000
                     let recent = emergencies.filter { history.now - $0 < period }

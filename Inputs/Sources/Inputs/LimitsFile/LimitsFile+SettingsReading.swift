@@ -2,9 +2,9 @@ import Foundation
 public import Limits
 
 extension LimitsFile.SettingsChoice {
-    /// The allowed lengths of an override, in minutes.
-    private static let overrideMinutes =
-        minutes(OverrideRule.lengthMinimum)...minutes(OverrideRule.lengthMaximum)
+    /// The allowed lengths of a break, in minutes.
+    private static let breakMinutes =
+        minutes(BreakRule.lengthMinimum)...minutes(BreakRule.lengthMaximum)
 
     private static func minutes(_ length: Duration) -> Int { Int(length / .seconds(60)) }
 
@@ -12,26 +12,26 @@ extension LimitsFile.SettingsChoice {
         let fields = try value.fields(
             "settings",
             allowed: [
-                "override", "day-start", "emergencies", "weakening-delay", "automatic-clock",
+                "break", "day-start", "emergencies", "weakening-delay", "automatic-clock",
                 "deny-app-removal", "warnings",
             ]
         )
         self.init(line: value.line)
-        if let override = try fields.optional("override") {
-            let parts = try override.fields("an override", allowed: ["minutes", "times", "pool"])
-            overridePool = try parts.optional("pool").map { (value) throws(InputError) in
+        if let taken = try fields.optional("break") {
+            let parts = try taken.fields("a break", allowed: ["minutes", "times", "pool"])
+            breakPool = try parts.optional("pool").map { (value) throws(InputError) in
                 Minutes(try value.count())
             }
-            guard overridePool == nil || parts.ordered.count == 1 else {
-                throw override.error(
-                    "an override has either a pool, or minutes and times",
+            guard breakPool == nil || parts.ordered.count == 1 else {
+                throw taken.error(
+                    "a break has either a pool, or minutes and times",
                     remedy: "remove \"pool\" or the others"
                 )
             }
-            overrideLength = try parts.optional("minutes").map { (value) throws(InputError) in
-                .seconds(60 * (try value.number(in: Self.overrideMinutes)))
+            breakLength = try parts.optional("minutes").map { (value) throws(InputError) in
+                .seconds(60 * (try value.number(in: Self.breakMinutes)))
             }
-            overrideTimesPerDay = try parts.optional("times")?.count()
+            breakTimesPerDay = try parts.optional("times")?.count()
         }
         dayStart = try fields.optional("day-start")?.timeOfDay()
         if let emergencies = try fields.optional("emergencies") {
@@ -57,10 +57,10 @@ extension LimitsFile.SettingsChoice {
             change(&part)
             parts.append((key, part))
         }
-        add("override") {
-            $0.overrideLength = overrideLength
-            $0.overrideTimesPerDay = overrideTimesPerDay
-            $0.overridePool = overridePool
+        add("break") {
+            $0.breakLength = breakLength
+            $0.breakTimesPerDay = breakTimesPerDay
+            $0.breakPool = breakPool
         }
         add("day-start") { $0.dayStart = dayStart }
         add("weakening-delay") { $0.weakeningDelay = weakeningDelay }
@@ -174,12 +174,12 @@ extension YAMLValue {
 extension LimitsFile {
     /// The settings in a limits file; parts that are nil don't change.
     public struct SettingsChoice: Hashable, Sendable {
-        /// The length of an override, in whole minutes from 1 to 240.
-        public var overrideLength: Duration?
-        /// The number of overrides per day, from 0 to 10.
-        public var overrideTimesPerDay: Int?
-        /// The minutes a day that overrides share, from 5 to 240, instead of length and number.
-        public var overridePool: Minutes?
+        /// The length of a break, in whole minutes from 1 to 240.
+        public var breakLength: Duration?
+        /// The number of breaks per day, from 0 to 10.
+        public var breakTimesPerDay: Int?
+        /// The minutes a day that breaks share, from 5 to 240, instead of length and number.
+        public var breakPool: Minutes?
         /// The local time at which a day begins, a full hour from 00:00 to 23:00.
         public var dayStart: TimeOfDay?
         /// The number of emergencies in 30 days.
@@ -219,7 +219,7 @@ extension LimitsFile {
         /// - Throws: `LimitError` if a part is out of range; parts from a file never are.
         public func applied(to settings: Settings) throws(LimitError) -> Settings {
             try settings.replacing(
-                overrideRule: overrideRule(instead: settings.overrideRule),
+                breakRule: breakRule(instead: settings.breakRule),
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
                 weakeningDelay: weakeningDelay,
@@ -229,15 +229,15 @@ extension LimitsFile {
             )
         }
 
-        private func overrideRule(
-            instead former: OverrideRule
-        ) throws(LimitError) -> OverrideRule {
-            if let overridePool { return try OverrideRule(pool: overridePool) }
-            guard overrideLength != nil || overrideTimesPerDay != nil else { return former }
+        private func breakRule(
+            instead former: BreakRule
+        ) throws(LimitError) -> BreakRule {
+            if let breakPool { return try BreakRule(pool: breakPool) }
+            guard breakLength != nil || breakTimesPerDay != nil else { return former }
             let other = former.pool == nil ? former : .standard
-            return try OverrideRule(
-                length: overrideLength ?? other.length,
-                timesPerDay: overrideTimesPerDay ?? other.timesPerDay
+            return try BreakRule(
+                length: breakLength ?? other.length,
+                timesPerDay: breakTimesPerDay ?? other.timesPerDay
             )
         }
     }

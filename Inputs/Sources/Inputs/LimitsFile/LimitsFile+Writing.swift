@@ -55,13 +55,13 @@ extension LimitsFile {
 extension LimitsFile.SettingsChoice {
     fileprivate var lines: [String] {
         var lines: [String] = []
-        if overrideLength != nil || overrideTimesPerDay != nil || overridePool != nil {
+        if breakLength != nil || breakTimesPerDay != nil || breakPool != nil {
             let parts = LimitsFile.mapping([
-                ("pool", overridePool.map { "\($0.count)" }),
-                ("minutes", overrideLength.map { "\($0.components.seconds / 60)" }),
-                ("times", overrideTimesPerDay.map(String.init)),
+                ("pool", breakPool.map { "\($0.count)" }),
+                ("minutes", breakLength.map { "\($0.components.seconds / 60)" }),
+                ("times", breakTimesPerDay.map(String.init)),
             ])
-            lines.append("override: \(parts)")
+            lines.append("break: \(parts)")
         }
         if let dayStart { lines.append("day-start: \"\(dayStart)\"") }
         if let emergencyRule { lines.append("emergencies: \(emergencyRule.timesPerPeriod)") }

@@ -14,7 +14,7 @@ extension Scenario {
     public enum Check: Hashable, Sendable {
         /// An item is blocked or open.
         case state(Subject, isBlocked: Bool)
-        case override(PassState)
+        case breakPass(PassState)
         case emergency(PassState)
         case monitors(Int)
         /// The texts of the shield in front; nil if no shield may be in front.
@@ -51,7 +51,7 @@ extension Scenario {
         }
     }
 
-    /// The availability of an override or an emergency.
+    /// The availability of a break or an emergency.
     public enum PassState: String, CaseIterable, Hashable, Sendable {
         case available
         /// One is active.

@@ -20,7 +20,7 @@ extension Scenario.Expectation {
         _ names: ScenarioNames
     ) throws(InputError) -> [Scenario.Check] {
         switch key {
-        case "override": return [.override(try value.choice("override state"))]
+        case "break": return [.breakPass(try value.choice("break state"))]
         case "emergency": return [.emergency(try value.choice("emergency state"))]
         case "monitors": return [.monitors(try value.number(in: 0...monitorMaximum))]
         case "pledge": return [.pledge(try value.choice("pledge state"))]

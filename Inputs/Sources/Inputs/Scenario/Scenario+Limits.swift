@@ -15,7 +15,7 @@ extension Scenario {
         guard LimitsFile.keys.contains(where: { fields[$0] != nil }) else { return nil }
         let replaced = [
             ("limits", ["preset", "selection", "windows"]),
-            ("settings", ["override", "day-start"]),
+            ("settings", ["break", "day-start"]),
         ]
         for (key, others) in replaced where fields[key] != nil {
             for other in others {

@@ -25,7 +25,7 @@ extension Scenario {
         let fields = try root.fields(
             "a scenario",
             allowed: [
-                "name", "preset", "phone", "apps", "websites", "selection", "windows", "override",
+                "name", "preset", "phone", "apps", "websites", "selection", "windows", "break",
                 "day-start",
             ] + LimitsFile.keys + ["steps"]
         )
@@ -58,8 +58,8 @@ extension Scenario {
         windows = try fields.optional("windows").map { (value) throws(InputError) in
             try Window.list(value)
         }
-        override = try fields.optional("override").map { (value) throws(InputError) in
-            try Override(value)
+        breakPass = try fields.optional("break").map { (value) throws(InputError) in
+            try Break(value)
         }
         dayStart = try fields.optional("day-start")?.clockTime()
         steps = []
@@ -163,9 +163,9 @@ extension Scenario.Window {
     }
 }
 
-extension Scenario.Override {
+extension Scenario.Break {
     init(_ value: YAMLValue) throws(InputError) {
-        let fields = try value.fields("an override", allowed: ["minutes", "times"])
+        let fields = try value.fields("a break", allowed: ["minutes", "times"])
         length = try fields.optional("minutes").map { (value) throws(InputError) in
             .seconds(60 * (try value.number(in: 1...240)))
         }

@@ -24,10 +24,10 @@ extension Scenario {
         case press(Button)
         case lock
         case unlock
-        /// Starts the override that Stint offers, or a part of a pool.
-        case override(Duration?)
-        /// Ends the running override.
-        case endOverride
+        /// Starts the break that Stint offers, or a part of a pool.
+        case breakPass(Duration?)
+        /// Ends the running break.
+        case endBreak
         /// Answers a shield's question in Stint.
         case answer(Answer)
         /// Ends the accesses to an app, a website or a category.

@@ -3,8 +3,8 @@ import Limits
 extension Scenario.Step {
     /// The values of `do`: actions without parameters.
     private static let plainActions: [(name: String, action: Scenario.Action)] = [
-        ("home", .home), ("lock", .lock), ("unlock", .unlock), ("override", .override(nil)),
-        ("end-break", .endOverride), ("reboot", .reboot), ("launch-stint", .launchStint),
+        ("home", .home), ("lock", .lock), ("unlock", .unlock), ("break", .breakPass(nil)),
+        ("end-break", .endBreak), ("reboot", .reboot), ("launch-stint", .launchStint),
         ("kill-stint", .killStint), ("wait", .wait), ("emergency", .emergency),
         ("give-up", .giveUp),
     ]
@@ -64,7 +64,7 @@ extension Scenario.Step {
         case "remove-limit": return .removeLimit(try value.name(among: names.limits, "limit"))
         case "difficulty": return .difficulty(try value.choice("difficulty"))
         case "select": return .select(try Scenario.Selection(value, names: names))
-        case "break": return .override(try value.duration())
+        case "break": return .breakPass(try value.duration())
         case "answer": return .answer(try Scenario.Answer(value, names: names))
         case "end-access": return .endAccess(try names.subject(value))
         default:

@@ -21,8 +21,8 @@ public struct Scenario: Hashable, Sendable {
     public var limits: LimitsFile?
     /// The windows: empty to block all day, nil for the preset's windows.
     public var windows: [Window]?
-    /// The override that replaces the preset's.
-    public var override: Override?
+    /// The break that replaces the preset's.
+    public var breakPass: Break?
     /// The start of the day that replaces the preset's.
     public var dayStart: ClockTime?
     /// The steps in order.
@@ -110,8 +110,8 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// The length and the number of overrides.
-    public struct Override: Hashable, Sendable {
+    /// The length and the number of breaks.
+    public struct Break: Hashable, Sendable {
         /// The length, from 1 minute to 4 hours; nil for the preset's.
         public var length: Duration?
         /// The number per day, from 0 to 10; nil for the preset's.

@@ -2,7 +2,7 @@
 struct ScenarioNames {
     /// The keys of an expectation that are not names.
     static let reserved = [
-        "override", "monitors", "emergency", "pledge", "breach", "balance", "used", "timer",
+        "break", "monitors", "emergency", "pledge", "breach", "balance", "used", "timer",
         "today", "pending", "shield", "notified", "access", "openings", "attempts", "turned-back",
     ]
 

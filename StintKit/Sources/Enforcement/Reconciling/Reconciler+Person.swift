@@ -144,26 +144,26 @@ extension Reconciler {
         try record(.changeWithdrawn(change.id))
     }
 
-    /// Begins an override if one is available, and opens its apps.
+    /// Begins a break if one is available, and opens its apps.
     ///
     /// Without a length, it is the longest that is left.
     /// - Returns: The availability afterwards: `running` if it began.
-    public mutating func beginOverride(
+    public mutating func beginBreak(
         for length: Duration? = nil
-    ) throws(EnforcementError) -> OverrideAvailability {
+    ) throws(EnforcementError) -> BreakAvailability {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        let event = log.state.beginningOverride(for: length, at: reading, calendar: calendar)
+        let event = log.state.beginningBreak(for: length, at: reading, calendar: calendar)
         if let event { try log.append(event, at: reading) }
         let verdict = try reconcile(at: reading)
-        return log.state.overrideAvailability(under: verdict, at: reading, calendar: calendar)
+        return log.state.breakAvailability(under: verdict, at: reading, calendar: calendar)
     }
 
-    /// Ends the running override, and blocks its apps again.
-    public mutating func endOverride() throws(EnforcementError) {
+    /// Ends the running break, and blocks its apps again.
+    public mutating func endBreak() throws(EnforcementError) {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        if let event = log.state.endingOverride(at: reading) { try log.append(event, at: reading) }
+        if let event = log.state.endingBreak(at: reading) { try log.append(event, at: reading) }
         try reconcile(at: reading)
     }
 

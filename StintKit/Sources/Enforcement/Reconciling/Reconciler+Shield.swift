@@ -108,8 +108,8 @@ extension Reconciler {
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(state.limit),
             attempts: state.attempts(at: shield) + uncounted,
-            overridesLeft: state.overridesLeft(under: shield),
-            overrideLength: Minutes(wholeIn: state.settings.overrideRule.length),
+            breaksLeft: state.breaksLeft(under: shield),
+            breakLength: Minutes(wholeIn: state.settings.breakRule.length),
             wait: wait,
             waiting: wait.flatMap { Phrase(waiting: $0, clock: clock) },
             pledgeEnd: shield.decision.limit == nil ? shield.decision.until.map(clock) : nil,

@@ -85,9 +85,9 @@ extension ShieldText {
         var limit: Limit?
         /// The number of attempts today, including this one.
         var attempts: Int
-        /// The overrides that are left today; nil if none would open it.
-        var overridesLeft: RuleState.OverrideAllowance?
-        var overrideLength: Minutes
+        /// The breaks that are left today; nil if none would open it.
+        var breaksLeft: RuleState.BreakAllowance?
+        var breakLength: Minutes
         /// The wait before an offered access; nil without one.
         var wait: RuleState.NeededWait?
         /// The line about a running wait, if any.
@@ -97,9 +97,9 @@ extension ShieldText {
         /// The time at which it opens or can be opened; nil if that is unknown or now.
         var opening: Phrase?
 
-        /// True if an override is left that opens the apps.
-        var hasOverrides: Bool {
-            switch overridesLeft {
+        /// True if a break is left that opens the apps.
+        var hasBreaks: Bool {
+            switch breaksLeft {
             case .times(let count): count > 0
             case .minutes(let minutes): minutes > .zero
             case nil: false
@@ -142,12 +142,12 @@ extension ShieldText {
         }
         lines += ShieldText.explanation(of: shield, circumstances)
         if shield.isUnrecognized { lines.append(.opensWholeLimit) }
-        if let left = circumstances.overridesLeft {
+        if let left = circumstances.breaksLeft {
             switch left {
             case .times(let count) where wording == .antiRot:
-                lines.append(.mealsLeft(count, each: circumstances.overrideLength))
-            case .times(let count): lines.append(.overridesLeft(count))
-            case .minutes(let minutes): lines.append(.overrideMinutesLeft(minutes))
+                lines.append(.mealsLeft(count, each: circumstances.breakLength))
+            case .times(let count): lines.append(.breaksLeft(count))
+            case .minutes(let minutes): lines.append(.breakMinutesLeft(minutes))
             }
         }
         if namesNoRemedy(shield, circumstances) { lines.append(.openStintToSeeWhy) }
@@ -156,7 +156,7 @@ extension ShieldText {
     /// Returns true if no line names a time or an action that opens the app.
     private func namesNoRemedy(_ shield: Shield, _ circumstances: Circumstances) -> Bool {
         circumstances.limit?.rule.kind == .schedule && shield.offer == nil
-            && circumstances.opening == nil && !circumstances.hasOverrides
+            && circumstances.opening == nil && !circumstances.hasBreaks
     }
 
     /// Returns the lines about the cause, the end, and the number of attempts.

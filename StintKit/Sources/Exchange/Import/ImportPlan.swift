@@ -205,10 +205,10 @@ public struct ImportPlan {
                 target.kind == .home
                 && target.state.recording(workout, at: target.reading) != nil
             return isPaid || !target.state.limits.contains { $0.rule.kind == .bank }
-        case .overrideBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
+        case .breakBegan, .accessBegan, .emergencyBegan, .pledgeBegan:
             return target.kind == .home || target.isOver(fact)
         case .changeWithdrawn, .attempted, .turnedBack, .shieldClosed, .pledgeBroken, .used,
-            .itemUsed, .workoutDeleted, .warned, .covered, .overrideEnded, .accessEnded,
+            .itemUsed, .workoutDeleted, .warned, .covered, .breakEnded, .accessEnded,
             .waitBegan, .choiceAsked:
             return true
         }

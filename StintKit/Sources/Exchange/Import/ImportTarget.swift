@@ -89,7 +89,7 @@ public struct ImportTarget {
     func isOver(_ fact: Fact) -> Bool {
         let (began, length): (WallInstant, Duration)
         switch fact.event {
-        case .overrideBegan(let override): (began, length) = (override.began, override.length)
+        case .breakBegan(let taken): (began, length) = (taken.began, taken.length)
         case .accessBegan(let access):
             (began, length) = (access.began, access.length.minutes.duration)
         case .emergencyBegan(let pass): (began, length) = (pass.began, EmergencyRule.length)

@@ -192,7 +192,7 @@ extension RuleState {
     }
 
     /// Returns true if something is blocked that only an emergency opens before its time, regardless
-    /// of a running override or emergency.
+    /// of a running break or emergency.
     private func needsEmergency(at reading: ClockReading, calendar: Calendar) -> Bool {
         projection(at: reading, calendar: calendar).withoutPasses
             .verdict(at: reading.wall).decisions

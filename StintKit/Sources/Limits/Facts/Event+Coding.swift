@@ -55,7 +55,7 @@ extension Event {
         case .limitSet(let limit): .limitSet(try coder.fields(limit))
         case .limitRemoved(let id): try coder.limitRemoved(id)
         case .selectionSet(let id, let reference): try coder.selectionSet(id, reference)
-        case .overrideBegan(let override): .overrideBegan(try coder.fields(override))
+        case .breakBegan(let taken): .breakBegan(try coder.fields(taken))
         case .booted: .booted
         case .clockMoved(let distance, let offset): try coder.clockMoved(distance, offset)
         case .authorizationChanged(let value): try coder.authorizationChanged(value)
@@ -81,7 +81,7 @@ extension Event {
         case .covered(let selection, let items): try coder.covered(selection, items)
         case .checkpoint(let checkpoint): .checkpoint(try coder.checkpoint(checkpoint))
         case .zoneChanged(let change): .zoneChanged(try coder.fields(change))
-        case .overrideEnded: .overrideEnded
+        case .breakEnded: .breakEnded
         case .accessEnded(let item): try coder.accessEnded(item)
         case .waitBegan(let wait): .waitBegan(try coder.fields(wait))
         case .choiceAsked(let item): try coder.choiceAsked(item)
@@ -97,7 +97,7 @@ extension Event {
         case .limitSet: .limitSet(try coder.fields(nil))
         case .limitRemoved: try coder.limitRemoved()
         case .selectionSet: try coder.selectionSet()
-        case .overrideBegan: .overrideBegan(try coder.fields(nil))
+        case .breakBegan: .breakBegan(try coder.fields(nil))
         case .booted: .booted
         case .clockMoved: try coder.clockMoved()
         case .authorizationChanged: try coder.authorizationChanged()
@@ -123,7 +123,7 @@ extension Event {
         case .covered: try coder.covered()
         case .checkpoint: .checkpoint(try coder.checkpoint(nil))
         case .zoneChanged: .zoneChanged(try coder.fields(nil))
-        case .overrideEnded: .overrideEnded
+        case .breakEnded: .breakEnded
         case .accessEnded: try coder.accessEnded()
         case .waitBegan: .waitBegan(try coder.fields(nil))
         case .choiceAsked: try coder.choiceAsked()

@@ -5,9 +5,9 @@ public enum Event: Hashable, Sendable {
     case limitSet(Limit)
     case limitRemoved(LimitID)
     case selectionSet(SelectionID, SelectionReference)
-    case overrideBegan(Override)
-    /// The person ended the running override.
-    case overrideEnded
+    case breakBegan(Break)
+    /// The person ended the running break.
+    case breakEnded
     /// The system was restarted.
     case booted
     /// The wall clock moved against the boot clock.

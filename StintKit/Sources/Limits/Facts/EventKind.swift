@@ -6,7 +6,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case limitSet = 2
     case limitRemoved = 3
     case selectionSet = 4
-    case overrideBegan = 5
+    case breakBegan = 5
     case booted = 6
     case clockMoved = 7
     case authorizationChanged = 8
@@ -32,7 +32,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case checkpoint = 24
     case zoneChanged = 25
     case workoutDeleted = 30
-    case overrideEnded = 31
+    case breakEnded = 31
     case accessEnded = 32
     case waitBegan = 33
     case choiceAsked = 34
@@ -54,7 +54,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .limitSet: .limitSet
             case .limitRemoved: .limitRemoved
             case .selectionSet: .selectionSet
-            case .overrideBegan: .overrideBegan
+            case .breakBegan: .breakBegan
             case .booted: .booted
             case .clockMoved: .clockMoved
             case .authorizationChanged: .authorizationChanged
@@ -80,7 +80,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .covered: .covered
             case .checkpoint: .checkpoint
             case .zoneChanged: .zoneChanged
-            case .overrideEnded: .overrideEnded
+            case .breakEnded: .breakEnded
             case .accessEnded: .accessEnded
             case .waitBegan: .waitBegan
             case .choiceAsked: .choiceAsked

@@ -34,7 +34,7 @@ public struct Warning: Hashable, Sendable {
     /// The limit, the pass or the pledge that ends.
     public enum Source: Hashable, Sendable {
         case limit(LimitID)
-        case override
+        case breakPass
         case emergency
         /// The access to an item; `unknown` if it opens a whole limit.
         case access(ItemID)
@@ -66,7 +66,7 @@ extension Warning.Threshold: StoredChoice {
 
 extension Warning.Source {
     private enum Pass: UInt8, CaseIterable, StoredChoice {
-        case override = 1
+        case breakPass = 1
         case emergency = 2
         case access = 3
         case pledge = 4
@@ -78,7 +78,7 @@ extension Warning.Source {
     private var pass: Pass? {
         switch self {
         case .limit: nil
-        case .override: .override
+        case .breakPass: .breakPass
         case .emergency: .emergency
         case .access: .access
         case .pledge: .pledge
@@ -95,7 +95,7 @@ extension Warning.Source: StoredValue {
             return .limit(try coder.drawnID("limit", value?.limit))
         }
         return switch try coder.choice("pass", value?.pass) {
-        case .override: .override
+        case .breakPass: .breakPass
         case .emergency: .emergency
         case .access: .access(try coder.drawnID("item", value?.item))
         case .pledge: .pledge

@@ -1,12 +1,12 @@
 // The apps that a break or an emergency would open.
 extension RuleState {
-    /// Returns the limits whose apps an override would open, in the order of their IDs.
+    /// Returns the limits whose apps a break would open, in the order of their IDs.
     ///
     /// They block an item that nothing else blocks, or only what also yields. If the items are
     /// uncertain, a break is possible.
-    public func openedByOverride(under verdict: Verdict) -> [LimitID] {
+    public func openedByBreak(under verdict: Verdict) -> [LimitID] {
         let blocked = verdict.decisions.filter(\.isBlocked)
-        let unyielding = blocked.filter { !$0.yieldsToOverride }
+        let unyielding = blocked.filter { !$0.yieldsToBreak }
         return blocked.compactMap { decision in
             guard decision.opensInBreaks,
                 !unyielding.contains(where: { $0.selection == decision.selection })

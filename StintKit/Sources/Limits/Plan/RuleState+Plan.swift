@@ -51,7 +51,7 @@ extension RuleState {
     /// Returns the ends of passes, pledges, rests, delays and doubts, the nearest first.
     private func ends(_ projection: Projection, at reading: ClockReading) -> [WallInstant] {
         let passes =
-            [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
+            [projection.breakEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
                 $0
             }
             + projection.accesses.map(\.end)

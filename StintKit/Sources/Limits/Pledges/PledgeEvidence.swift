@@ -184,11 +184,11 @@ extension Event {
         case .pledgeBegan(let begun): begun.id == pledge
         case .pledgeBroken(let id, _): id == pledge
         case .attempted(let attempt): attempt.pledge == pledge
-        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
+        case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .breakBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
             .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .workoutDeleted, .warned,
             .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .checkpoint,
-            .overrideEnded, .accessEnded, .waitBegan, .choiceAsked:
+            .breakEnded, .accessEnded, .waitBegan, .choiceAsked:
             false
         }
     }

@@ -144,7 +144,7 @@ extension Limit {
 /// The wording on the shield of a limit or a pledge, from its preset.
 public enum Wording: UInt8, CaseIterable, Codable, Sendable {
     case plain = 0
-    /// Anti-Rot: allowed windows and one override.
+    /// Anti-Rot: allowed windows and one break.
     case antiRot = 1
     /// FocusPledge: a pledge that opening fails.
     case focusPledge = 2
@@ -160,8 +160,8 @@ public enum Wording: UInt8, CaseIterable, Codable, Sendable {
 @nonexhaustive
 public enum LimitError: Error, Hashable, Sendable {
     case labelTooLong(bytes: Int, maximum: Int)
-    case overrideLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
-    case overrideTimesOutOfRange(Int, maximum: Int)
+    case breakLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
+    case breakTimesOutOfRange(Int, maximum: Int)
     /// A day must begin at a full hour, 00:00 to 23:00.
     case dayStartOutOfRange(TimeOfDay)
     case delayOutOfRange(hours: Int, allowed: ClosedRange<UInt16>)
@@ -193,14 +193,14 @@ extension LimitError: ExplainedError {
                 "could not make limit: its label has \(bytes) bytes",
                 remedy: "use at most \(maximum)"
             )
-        case .overrideLengthOutOfRange(let length, let minimum, let maximum):
+        case .breakLengthOutOfRange(let length, let minimum, let maximum):
             Explanation(
-                "could not make override rule: length \(length)",
+                "could not make break rule: length \(length)",
                 remedy: "use \(minimum) to \(maximum)"
             )
-        case .overrideTimesOutOfRange(let times, let maximum):
+        case .breakTimesOutOfRange(let times, let maximum):
             Explanation(
-                "could not make override rule: \(times) times a day",
+                "could not make break rule: \(times) times a day",
                 remedy: "use 0 to \(maximum)"
             )
         case .dayStartOutOfRange(let time):

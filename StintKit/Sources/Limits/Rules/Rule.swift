@@ -251,7 +251,7 @@ struct Ruling: ~Copyable {
     /// True if the reason ends when the limit begins or ceases to apply.
     var dependsOnHours: Bool {
         switch reason {
-        case .selectionVoid, .emergency, .access, .override: false
+        case .selectionVoid, .emergency, .access, .breakPass: false
         default: true
         }
     }

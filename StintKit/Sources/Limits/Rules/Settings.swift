@@ -1,6 +1,6 @@
 /// The person's settings for all limits.
 public struct Settings: Hashable, Sendable {
-    /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
+    /// One break of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
     /// no delay of changes, an automatic clock, and all warnings.
     public static let standard = Settings(
         validRule: .standard,
@@ -23,8 +23,8 @@ public struct Settings: Hashable, Sendable {
         warnings: .all
     )
 
-    /// The offered override.
-    public let overrideRule: OverrideRule
+    /// The offered break.
+    public let breakRule: BreakRule
     /// The local time at which a day begins: a full hour before 24:00.
     ///
     /// The system counts use from full hours on (Apple: `DeviceActivityEvent.includesPastActivity`).
@@ -46,7 +46,7 @@ public struct Settings: Hashable, Sendable {
     /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
     ///   `LimitError.delayOutOfRange` for hours outside 1…720.
     public init(
-        overrideRule: OverrideRule = .standard,
+        breakRule: BreakRule = .standard,
         dayStart: TimeOfDay = .midnight,
         emergencyRule: EmergencyRule = .standard,
         weakeningDelay: WeakeningDelay = .none,
@@ -61,7 +61,7 @@ public struct Settings: Hashable, Sendable {
             throw .delayOutOfRange(hours: Int(hours), allowed: WeakeningDelay.hoursRange)
         }
         self.init(
-            validRule: overrideRule,
+            validRule: breakRule,
             validDayStart: dayStart,
             emergencyRule: emergencyRule,
             weakeningDelay: weakeningDelay,
@@ -72,7 +72,7 @@ public struct Settings: Hashable, Sendable {
     }
 
     private init(
-        validRule: OverrideRule,
+        validRule: BreakRule,
         validDayStart: TimeOfDay,
         emergencyRule: EmergencyRule,
         weakeningDelay: WeakeningDelay,
@@ -80,7 +80,7 @@ public struct Settings: Hashable, Sendable {
         deniesAppRemoval: Bool,
         warnings: WarningTimes
     ) {
-        overrideRule = validRule
+        breakRule = validRule
         dayStart = validDayStart
         self.emergencyRule = emergencyRule
         self.weakeningDelay = weakeningDelay
@@ -96,7 +96,7 @@ extension Settings {
     /// Change settings with this function, so that no part is lost.
     /// - Throws: `LimitError.dayStartOutOfRange` or `LimitError.delayOutOfRange`.
     public func replacing(
-        overrideRule: OverrideRule? = nil,
+        breakRule: BreakRule? = nil,
         dayStart: TimeOfDay? = nil,
         emergencyRule: EmergencyRule? = nil,
         weakeningDelay: WeakeningDelay? = nil,
@@ -105,7 +105,7 @@ extension Settings {
         warnings: WarningTimes? = nil
     ) throws(LimitError) -> Settings {
         try Settings(
-            overrideRule: overrideRule ?? self.overrideRule,
+            breakRule: breakRule ?? self.breakRule,
             dayStart: dayStart ?? self.dayStart,
             emergencyRule: emergencyRule ?? self.emergencyRule,
             weakeningDelay: weakeningDelay ?? self.weakeningDelay,
@@ -121,7 +121,7 @@ extension Settings {
             self[keyPath: part] == old[keyPath: part] ? new[keyPath: part] : self[keyPath: part]
         }
         return Settings(
-            validRule: rebased(\.overrideRule),
+            validRule: rebased(\.breakRule),
             validDayStart: rebased(\.dayStart),
             emergencyRule: rebased(\.emergencyRule),
             weakeningDelay: rebased(\.weakeningDelay),
@@ -134,7 +134,7 @@ extension Settings {
     /// Returns true if these settings open nothing that other settings block.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
         // A day that begins at another time grants some hours twice, and withholds others.
-        dayStart == other.dayStart && overrideRule.isAtLeast(other.overrideRule)
+        dayStart == other.dayStart && breakRule.isAtLeast(other.breakRule)
             && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod
             && weakeningDelay.isAtLeast(other.weakeningDelay, from: trusted)
             && (keepsClockAutomatic || !other.keepsClockAutomatic)
@@ -144,7 +144,7 @@ extension Settings {
 
 extension Settings: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        let rule = try coder.object("override", value?.overrideRule)
+        let rule = try coder.object("override", value?.breakRule)
         let dayStart = try coder.time("dayStart", value?.dayStart)
         let emergencyRule = try coder.emergencyRule(
             "emergencyTimesPerPeriod",
@@ -156,7 +156,7 @@ extension Settings: StoredValue {
         let warnings = try coder.warningTimes(value?.warnings)
         return try coder.making("dayStart", value) { () throws(LimitError) in
             try Settings(
-                overrideRule: rule,
+                breakRule: rule,
                 dayStart: dayStart,
                 emergencyRule: emergencyRule,
                 weakeningDelay: delay,

@@ -1,7 +1,7 @@
 /// A counter of facts that remembers the last IDs, so that a fact stored twice counts once.
 ///
 /// A record is stored twice if its writer could not determine whether the first write succeeded, so
-/// both are close together. A repeated override is recognized later as well, by the state itself.
+/// both are close together. A repeated break is recognized later as well, by the state itself.
 struct RecentFactIDs: Equatable, Sendable {
     private static let length = 32
 

@@ -4,7 +4,7 @@ extension RuleState {
     /// The minimum time for which a moved clock or zone is in doubt.
     ///
     /// Both readings apply meanwhile, the stricter one at each instant. A day of that costs more than
-    /// any window, override or budget that a moved clock could gain, because those return every day.
+    /// any window, break or budget that a moved clock could gain, because those return every day.
     public static let doubtMinimum = Duration.seconds(24 * 3600)
 
     /// The maximum time for which a moved clock is in doubt: the longest period that a rule counts.

@@ -38,7 +38,7 @@ public struct RuleState: Equatable, Sendable {
     var selectionFacts: [RetainedFact] = []
     /// The pending changes, the oldest first.
     private(set) var proposalFacts: [RetainedFact] = []
-    var overrides = OverrideState()
+    var breaks = BreakState()
     var accesses = AccessState()
     var waits = WaitState()
     private(set) var warnings = WarningState()
@@ -101,8 +101,8 @@ public struct RuleState: Equatable, Sendable {
         case .selectionSet(let id, let reference): return set(id, reference, kept)
         case .changeProposed(let change, _): return propose(change, kept)
         case .changeWithdrawn(let id): return withdraw(id)
-        case .overrideBegan(let override): return overrides.begin(override, kept)
-        case .overrideEnded: return overrides.end(kept)
+        case .breakBegan(let taken): return breaks.begin(taken, kept)
+        case .breakEnded: return breaks.end(kept)
         case .accessBegan(let access): return begin(access, kept)
         case .accessEnded(let item):
             return accesses.end(item, at: reading, trusted: trusted(at: reading))
@@ -144,7 +144,7 @@ public struct RuleState: Equatable, Sendable {
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
         all += limitFacts + selectionFacts
-        all += overrides.facts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
+        all += breaks.facts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
         all += waits.facts + warnings.facts + banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }

@@ -29,8 +29,8 @@ public struct Decision: Hashable, Sendable {
     /// The question of the shield; nil if a "yes" opens nothing.
     public var ask: Ask? { if case .asks(let ask) = reason.effect { ask } else { nil } }
 
-    /// True if an override lifts the reason, or if the reason also yields to a "yes".
-    public var yieldsToOverride: Bool { opensInBreaks || ask != nil }
+    /// True if a break lifts the reason, or if the reason also yields to a "yes".
+    public var yieldsToBreak: Bool { opensInBreaks || ask != nil }
 
     func blocks(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
         isBlocked && selections.contains(selection) && !exceptions.contains(item)
@@ -73,8 +73,8 @@ public struct Shield: Hashable, Sendable {
     public let decision: Decision
     /// The effect of the second button; nil if nothing helps.
     public let offer: Offer?
-    /// True if an override would open the item, or leave only reasons that a "yes" lifts.
-    public let yieldsToOverride: Bool
+    /// True if a break would open the item, or leave only reasons that a "yes" lifts.
+    public let yieldsToBreak: Bool
 
     /// True if the item is unknown because the system has replaced its token.
     public var isUnrecognized: Bool { item == .unknown }

@@ -13,8 +13,8 @@ struct Projection {
     let voidSelections: [SelectionID]
     let clock: ScheduleClock
     let dayStart: TimeOfDay
-    /// The wall instants at which the override and the emergency end.
-    private(set) var overrideEnd: WallInstant?
+    /// The wall instants at which the break and the emergency end.
+    private(set) var breakEnd: WallInstant?
     private(set) var emergencyEnd: WallInstant?
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: WallInstant)?
@@ -35,7 +35,7 @@ struct Projection {
         voidSelections = state.voidSelections
         clock = state.scheduleClock(at: reading, trusted: trusted, calendar: calendar)
         dayStart = state.settings.dayStart
-        overrideEnd = state.overrideEnd(at: reading, trusted: trusted)
+        breakEnd = state.breakEnd(at: reading, trusted: trusted)
         emergencyEnd = state.emergencies.end(at: reading, trusted: trusted)
         accesses = state.accesses.running(at: reading, trusted: trusted)
         pledge = state.pledges.running(at: reading, trusted: trusted)
@@ -48,7 +48,7 @@ struct Projection {
 
     var withoutPasses: Projection {
         var projection = self
-        projection.overrideEnd = nil
+        projection.breakEnd = nil
         projection.emergencyEnd = nil
         return projection
     }
@@ -62,8 +62,8 @@ struct Projection {
         guard limit.hours.isAlways || applies(limit.hours, at: wall) else {
             return Ruling(.outsideHours)
         }
-        if limit.opensInBreaks, let overrideEnd, wall < overrideEnd, limit.rule.canBlock {
-            return Ruling(.override, until: .at(overrideEnd))
+        if limit.opensInBreaks, let breakEnd, wall < breakEnd, limit.rule.canBlock {
+            return Ruling(.breakPass, until: .at(breakEnd))
         }
         let rule = limit.rule.values
         if !accesses.isEmpty, let end = accessEnd(toAllOf: limit, at: wall),
@@ -336,7 +336,7 @@ struct Projection {
             guard let candidate, candidate > wall, candidate <= end else { return }
             next = min(next ?? candidate, candidate)
         }
-        consider(overrideEnd)
+        consider(breakEnd)
         consider(emergencyEnd)
         consider(pledge?.end)
         for access in accesses { consider(access.end) }

@@ -16,7 +16,7 @@ extension Decision {
         /// The selection's tokens are void, so its apps stay open until they are chosen again.
         case selectionVoid
         case window
-        case override
+        case breakPass
         case emergency
         /// A "yes" on a shield opened the whole selection.
         case access
@@ -63,7 +63,7 @@ extension Decision.Reason {
             return Traits(name: "stretch", picture: .waiting, progress: progress)
         case .selectionVoid: return Traits(name: "choose apps again")
         case .window: return Traits(name: "window", progress: .window)
-        case .override: return Traits(name: "override", progress: .override, isExceptional: true)
+        case .breakPass: return Traits(name: "break", progress: .breakPass, isExceptional: true)
         case .emergency:
             let progress = Progress.lasting(EmergencyRule.length)
             return Traits(name: "emergency", progress: progress, isExceptional: true)
@@ -78,7 +78,7 @@ extension Decision.Reason {
 
     /// The condition that lifts a reason that blocks.
     public enum Lift: Hashable, Sendable {
-        /// The passing of time, or an override.
+        /// The passing of time, or a break.
         case time
         /// Minutes that a workout earns.
         case earning
@@ -102,7 +102,7 @@ extension Decision.Reason {
     public enum Progress: Hashable, Sendable {
         /// The elapsed part of a duration.
         case lasting(Duration)
-        case override
+        case breakPass
         /// The time since the last edge of a window.
         case window
         case usedUp
@@ -122,7 +122,7 @@ extension Decision.Reason {
         case .pause(let pause): .yes(pause.question)
         case .opensLeft(_, let opens): .yes(opens.question)
         case .budgetAsks(let question), .restAsks(_, let question): .yes(question.ask)
-        case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
+        case .selectionVoid, .window, .breakPass, .emergency, .access, .balance, .budgetLeft,
             .outsideHours, .timed, .stretchLeft:
             nil
         }

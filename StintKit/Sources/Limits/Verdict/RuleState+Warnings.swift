@@ -269,7 +269,7 @@ extension Projection {
             let source: Warning.Source
             switch decision.reason {
             case .window, .outsideHours: source = .limit(limit.id)
-            case .override: source = .override
+            case .breakPass: source = .breakPass
             case .emergency: source = .emergency
             case .access: source = .access(.unknown)
             default: return nil

@@ -60,7 +60,7 @@ public struct Verdict: Hashable, Sendable {
                 for: item,
                 item == .unknown ? decisions.filter(\.isBlocked) : blocking
             ),
-            yieldsToOverride: blocking.allSatisfy(\.yieldsToOverride)
+            yieldsToBreak: blocking.allSatisfy(\.yieldsToBreak)
                 && blocking.contains(where: \.opensInBreaks)
         )
     }

@@ -1,11 +1,11 @@
 import Foundation
 public import Limits
 
-/// The question of the override's button in a widget or a control; a second press answers it.
+/// The question of the break's button in a widget or a control; a second press answers it.
 ///
 /// The first press is stored in a file. It is not a fact, because no rule depends on it.
-public enum OverrideQuestion {
-    /// The time in which a second press begins the override.
+public enum BreakQuestion {
+    /// The time in which a second press begins the break.
     public static let length: Duration = .seconds(10)
 
     private static let name = "override-question"
@@ -22,7 +22,7 @@ public enum OverrideQuestion {
     }
 
     /// Records a press.
-    /// - Returns: True for a second press, which begins the override.
+    /// - Returns: True for a second press, which begins the break.
     /// - Throws: `EnforcementError.noAppGroup`, or `file` if a first press can't be stored.
     public static func press(at reading: ClockReading) throws(EnforcementError) -> Bool {
         guard try timeLeft(at: reading) == nil else { return true }
