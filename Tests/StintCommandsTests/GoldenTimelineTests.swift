@@ -31,7 +31,9 @@ struct GoldenTimelineTests {
         }.filter(isCompared)
         let file = "Tests/Fixtures/timelines-0.9.0/\(scenario)-\(faults).tsv"
         let golden = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-        let expected = golden.split(separator: "\n").map(String.init).filter(isCompared)
+        // That version said override where this one says break.
+        let expected = golden.replacing("\toverride\t", with: "\tbreak\t").split(separator: "\n")
+            .map(String.init).filter(isCompared)
         #expect(lines == expected, "\(file)")
     }
 }

@@ -67,6 +67,8 @@ extension Scenario.Step {
         case "break": return .breakPass(try value.duration())
         case "answer": return .answer(try Scenario.Answer(value, names: names))
         case "end-access": return .endAccess(try names.subject(value))
+        // The action of earlier versions.
+        case "do" where try value.text() == "override": return .breakPass(nil)
         default:
             let name = try value.name(among: plainActions.map(\.name), "action")
             return plainActions.first { $0.name == name }?.action ?? .wait

@@ -94,7 +94,12 @@ struct YAMLValue {
         return sequence.map { YAMLValue($0, in: file) }
     }
 
+    /// The keys that earlier versions wrote, with their names of today.
+    private static let renamedKeys = ["override": "break"]
+
     /// Returns the keys and values of a mapping; throws if a key is not allowed.
+    ///
+    /// A key of an earlier version has its name of today in the result.
     func fields(_ what: String, allowed: [String]) throws(InputError) -> YAMLFields {
         guard let mapping = node.mapping else {
             throw error(
@@ -104,7 +109,14 @@ struct YAMLValue {
         }
         var ordered: [(key: String, value: YAMLValue)] = []
         for (key, value) in mapping {
-            let name = try YAMLValue(key, in: file).text()
+            let written = try YAMLValue(key, in: file).text()
+            let name = allowed.contains(written) ? written : Self.renamedKeys[written] ?? written
+            guard !ordered.contains(where: { $0.key == name }) else {
+                throw YAMLValue(key, in: file).error(
+                    "\(InputError.quoted(name)) appears twice, once as \(InputError.quoted(written))",
+                    remedy: "keep one of them"
+                )
+            }
             guard allowed.contains(name) else {
                 throw YAMLValue(key, in: file).error(
                     "\(InputError.quoted(name)) is not a key of \(what)",
