@@ -155,7 +155,11 @@ struct ClockLockTests {
             test.phone.inject(.lostMonitoring)
             try test.advance(to: "2026-03-02 13:30")
             #expect(!test.isShielded, "nothing woke Stint")
-            if isEmergency { _ = try test.stint.emergency() } else { _ = try test.stint.takeBreak() }
+            if isEmergency {
+                _ = try test.stint.emergency()
+            } else {
+                _ = try test.stint.takeBreak()
+            }
             #expect(test.isShielded)
         }
     }
