@@ -130,6 +130,11 @@ struct JudgeSelections {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
+    /// The selections that contain categories.
+    var ofCategories: Set<SelectionID> {
+        Set(references.filter { contents[$0.value]?.categories.isEmpty == false }.keys)
+    }
+
     /// Returns true if a selection covers a subject, ignoring items that are open.
     ///
     /// An app whose own item is open is open even if its category is blocked.

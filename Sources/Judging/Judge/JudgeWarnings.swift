@@ -142,7 +142,10 @@ extension Judge {
             guard case .running = pass else { return false }
             return true
         case .access(.unknown): return state.endingAccess(to: .unknown, at: reading) != nil
-        case .access(let item): return !verdict.isBlocked(item, in: selections.holders(of: item))
+        case .access(let item):
+            let holders = selections.holders(of: item)
+            // Stint isn't told which apps are in a category, so each may contain the app.
+            return !verdict.isBlocked(item, in: holders.isEmpty ? selections.ofCategories : holders)
         case .pledge: return state.runningPledge(at: reading) != nil
         }
     }
