@@ -152,7 +152,7 @@ private let nameParts: [WrongPart] = [
     WrongPart(
         old: "name: Mail,",
         new: "name: break,",
-        message: #"line 3: the app "override" has a reserved name; "#
+        message: #"line 3: the app "break" has a reserved name; "#
             + "choose another name"
     ),
     WrongPart(

@@ -240,22 +240,22 @@ struct SimulateRulesTests {
         workout         10 min on each day
 
           rules         used  blocked  share  accepted  breaks  opens  workout  left  failed  days
-          anti-rot       170       70    41%        60          3      –        –     –       –     1
-          focus-pledge   170        0     0%         –          –      –        –     –       5     0
-          locked-in      170       90    53%         –          –      –       90     0       –     0
-          screen-timer   170        0     0%         –          –      –        –     –       –     2
-          thrice.yaml    110      110   100%        30          –      4        –     –       –     1
+          anti-rot       170       70    41%        60       3      –        –     –       –     1
+          focus-pledge   170        0     0%         –       –      –        –     –       5     0
+          locked-in      170       90    53%         –       –      –       90     0       –     0
+          screen-timer   170        0     0%         –       –      –        –     –       –     2
+          thrice.yaml    110      110   100%        30       –      4        –     –       –     1
 
-          used       minutes in limited apps
-          blocked    by shields, if nobody presses anything
-          share      blocked part of the minutes used
-          accepted   blocked if every offered break and opening is accepted
-          breaks  breaks needed to keep all use
-          opens      openings needed to keep all use
-          workout    minutes of workout needed to keep all use
-          left       minutes in the banks at the end
-          failed     of 48 consecutive pledges
-          days       of 2, on which the offered passes keep all use
+          used      minutes in limited apps
+          blocked   by shields, if nobody presses anything
+          share     blocked part of the minutes used
+          accepted  blocked if every offered break and opening is accepted
+          breaks    breaks needed to keep all use
+          opens     openings needed to keep all use
+          workout   minutes of workout needed to keep all use
+          left      minutes in the banks at the end
+          failed    of 48 consecutive pledges
+          days      of 2, on which the offered passes keep all use
 
         """
     }

@@ -104,7 +104,7 @@ struct SimulateScenarioTests {
 
         preset          anti-rot
         schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
-        break        45 min, once a day
+        break           45 min, once a day
         phone           Europe/Berlin, seed 1, faults: none
 
         Mon 2026-03-02, Europe/Berlin
@@ -124,12 +124,12 @@ struct SimulateScenarioTests {
           13:00:00  woken by the end of 12:00–13:00              up      schedule until 18:00      2/20
           13:00:00  the shield covers Photos                     up      schedule until 18:00      2/20
           13:00:00  the shield goes up                           up      schedule until 18:00      2/20
-          13:05:00  opened Stint                                 down    break until 13:50      3/20
-          13:05:00  break began, until 13:50                  down    break until 13:50      3/20
-          13:05:00  woken by the start of the watch until 13:50  down    break until 13:50      3/20
-          13:05:00  the shield comes down                        down    break until 13:50      3/20
-          13:45:00  notification: 5 minutes left                 down    break until 13:50      3/20
-          13:49:00  notification: 1 minute left                  down    break until 13:50      3/20
+          13:05:00  opened Stint                                 down    break until 13:50         3/20
+          13:05:00  break began, until 13:50                     down    break until 13:50         3/20
+          13:05:00  woken by the start of the watch until 13:50  down    break until 13:50         3/20
+          13:05:00  the shield comes down                        down    break until 13:50         3/20
+          13:45:00  notification: 5 minutes left                 down    break until 13:50         3/20
+          13:49:00  notification: 1 minute left                  down    break until 13:50         3/20
           13:50:00  woken by the end of the watch until 13:50    up      schedule until 18:00      2/20
           13:50:00  the shield goes up                           up      schedule until 18:00      2/20
           14:10:00  the clock was moved by 20 min                up      schedule until 18:20      2/20
@@ -138,7 +138,7 @@ struct SimulateScenarioTests {
           time      what happened                     shield  why                   monitors
           08:30:00  the phone is in America/New_York  up      schedule until 12:20      2/20
 
-        breaks used  1
+        breaks used     1
         times shielded  3, for 0:55 h in all; met 2
         wake-ups        4, 0 of them late
         faults          0

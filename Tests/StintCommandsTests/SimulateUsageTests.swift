@@ -196,7 +196,7 @@ struct SimulateUsageTests {
 
         preset          anti-rot
         schedule        Open Lunch 12:00–13:00, Dinner 18:00–19:00
-        break        45 min, once a day
+        break           45 min, once a day
         log             LOG, 4 uses, Europe/Berlin
 
         By app, in hours and minutes (with offers: if all are accepted)
@@ -209,10 +209,10 @@ struct SimulateUsageTests {
 
         By day, minutes blocked / minutes used
           day             Videos  Photos, mine  together  breaks  enough?
-          Mon 2026-03-02  70/110             –    70/110          3  no
-          Tue 2026-03-03       –          0/60      0/60          0  yes
-          ──────────────  ──────  ────────────  ────────  ─────────  ───────
-          2 days          70/110          0/60    70/170          3  1 of 2
+          Mon 2026-03-02  70/110             –    70/110       3  no
+          Tue 2026-03-03       –          0/60      0/60       0  yes
+          ──────────────  ──────  ────────────  ────────  ──────  ───────
+          2 days          70/110          0/60    70/170       3  1 of 2
 
         anti-rot would have blocked 70 of the 170 minutes in 2 limited apps over 2 days.
         With every offered break accepted, it would have blocked 60.

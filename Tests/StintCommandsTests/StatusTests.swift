@@ -20,7 +20,7 @@ struct StatusTests {
                     One hour   budget  open     60 min left                        Tue 00:00  0 min
                     Ask First  pause   blocked  Asks first, then opens for 15 min  –
 
-                    break        not needed, because it would open nothing
+                    break           not needed, because it would open nothing
                     emergency       3 left in 30 days
                     pledge          none yet
                     today           0 attempts, 0 turned back, 0 opened; 0 breaks, 0 emergencies
@@ -111,7 +111,7 @@ struct StatusTests {
             ] {
                 #expect(rows.contains(row), "\(text)")
             }
-            #expect(text.contains("\nbreak        available, 45 min left today\n"), "\(text)")
+            #expect(text.contains("\nbreak           available, 45 min left today\n"), "\(text)")
             _ = home.output("status", "--json")
             let object = try home.console.object()
             let limits = try #require(object["limits"] as? [[String: Any]])
