@@ -32,9 +32,23 @@ extension PhoneCommand {
         }
     }
 
-    /// Deletes the file of a run, if it exists.
+    /// Checks that a run can be stored in a file.
+    func check(_ file: URL) throws {
+        let manager = FileManager.default
+        var isFolder: ObjCBool = false
+        let exists = unsafe manager.fileExists(atPath: file.path, isDirectory: &isFolder)
+        let folder = file.deletingLastPathComponent().path
+        let problem =
+            exists && isFolder.boolValue
+            ? "it is a folder" : manager.isWritableFile(atPath: folder) ? nil : "access is denied"
+        guard let problem else { return }
+        throw SetUpError("could not store the run in \(file.path): \(problem); \(Self.stateRemedy)")
+    }
+
+    /// Deletes a stored run; a file that is none is renamed, as an unreadable run is.
+    @MainActor
     func forget(_ file: URL) throws {
-        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        guard RunStore(file).load(others: []) != nil else { return }
         try SetUpError.unless("remove \(file.path)", remedy: Self.stateRemedy) {
             try FileManager.default.removeItem(at: file)
         }

@@ -141,8 +141,9 @@ package struct PhoneCommand: StintCommand {
             ?? FileManager.default.temporaryDirectory
             .appending(path: "stint-phone-\(getuid())-\(port).txt")
         let process = String(try console.clocks().wall.millisecondsSince1970, radix: 36)
+        try check(file)
         if let replay { try keep(replay, in: file) }
-        if new { try forget(file) }
+        if new { try MainActor.assumeIsolated { try forget(file) } }
         if let missing = Self.missingResources { console.report(missing) }
         // The console is used only on the main thread, which waits here.
         nonisolated(unsafe) let console = console

@@ -19,7 +19,7 @@ struct RootCommand: ParsableCommand {
               stint phone --open
 
             Exit codes: 0 success, 1 a check failed, 64 invalid arguments, 65 an invalid file, 70 \
-            an error of Stint or the system.
+            an error of Stint or the system, 74 output that can't be written.
             """,
         version: "0.9.0",
         subcommands: [

@@ -13,7 +13,7 @@ extension Console {
     package func run<Root: ParsableCommand>(_ root: Root.Type, _ arguments: [String]) -> Int32 {
         do {
             try Self.checkCommandName(in: arguments, of: root)
-            var parsed = try Root.parseAsRoot(arguments)
+            var parsed = try Root.parseAsRoot(Self.joiningNegativeNumbers(arguments))
             guard let command = parsed as? any StintCommand else {
                 // This throws the requested help.
                 try parsed.run()
@@ -37,6 +37,19 @@ extension Console {
             let message = Root.fullMessage(for: error) + "\n"
             if code == 0 { write(message) } else { report(message) }
             return code
+        }
+    }
+
+    /// Returns arguments with negative numbers as values of their options, instead of as options.
+    private static func joiningNegativeNumbers(_ arguments: [String]) -> [String] {
+        arguments.reduce(into: []) { words, word in
+            if let last = words.last, last.hasPrefix("--"), last.count > 2, !last.contains("="),
+                word.hasPrefix("-"), Double(word) != nil
+            {
+                words[words.count - 1] = "\(last)=\(word)"
+            } else {
+                words.append(word)
+            }
         }
     }
 

@@ -34,6 +34,16 @@ struct BadInputTests {
         #expect(console.report.filter { $0 == "\n" }.count == 1)
     }
 
+    @Test(
+        "a negative number is named as the value of its option",
+        arguments: ["--workout", "--seed", "--hours"]
+    )
+    func negative(_ option: String) {
+        let console = CapturedConsole()
+        #expect(console.run("simulate", "--usage", "log.csv", option, "-5") == 64)
+        #expect(!console.report.contains("Missing value"), "\(console.report)")
+    }
+
     @Test("a missing file gives one line and exit code 65")
     func missing() {
         let console = CapturedConsole()

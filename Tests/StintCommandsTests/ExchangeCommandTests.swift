@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Limits
 import Testing
 
@@ -37,6 +38,52 @@ struct ExchangeCommandTests {
                         == "0 records imported, 10 already known; 3 selections\n"
                 )
                 #expect(other.output("log") == log)
+            }
+        }
+    }
+
+    @Test("an export replaces no device, link or permissions, and nothing inside of the home")
+    func output() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let manager = FileManager.default
+            let file = home.folder.appending(path: "export.json").path
+            let link = home.folder.appending(path: "link.json").path
+            #expect(home.run("export", "--output", file) == 0)
+            let mode = { try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int }
+            #expect(try mode() == 0o600)
+            try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: file)
+            try Data().write(to: URL(filePath: file))
+            #expect(home.run("export", "--output", link) == 0)
+            #expect(try manager.destinationOfSymbolicLink(atPath: link) == file)
+            #expect(try mode() == 0o640)
+            #expect(try Data(contentsOf: URL(filePath: file)).count > 100)
+            let pipe = home.folder.appending(path: "pipe").path
+            #expect(unsafe mkfifo(pipe, 0o600) == 0)
+            let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+            #expect(home.run("export", "--output", pipe) == 0)
+            close(reader)
+            let type = try manager.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+            #expect(type == .typeUnknown)
+            #expect(home.run("export", "--output", home.path + "/journal") == 70)
+            #expect(home.console.report.contains("is inside of the home"))
+        }
+    }
+
+    @Test("a table of facts without its table of selections is refused")
+    func missingTable() throws {
+        try TestHome.with { (home) throws in
+            #expect(try home.add(twoLimits) == 0)
+            let file = home.folder.appending(path: "facts.csv")
+            #expect(home.run("export", "--format", "csv", "--output", file.path) == 0)
+            try FileManager.default.removeItem(
+                at: home.folder.appending(path: "facts-selections.csv")
+            )
+            try TestHome.with { (other) throws in
+                #expect(other.run("import", file.path) == 65)
+                #expect(other.console.report.contains("facts-selections.csv: the table of"))
+                #expect(!FileManager.default.fileExists(atPath: other.path))
             }
         }
     }

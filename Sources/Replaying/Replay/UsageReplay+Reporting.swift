@@ -72,7 +72,6 @@ extension UsageReplay {
         if limit.rule.ask != nil {
             return amount.passesNeeded <= limit.rule.asksPerDay ?? .max
         }
-        return !limit.rule.isMetered || !limit.rule.canBlock || limit.opensInBreaks
-            || kept.amount.blocked == .zero
+        return !limit.rule.canBlock || limit.opensInBreaks || kept.amount.blocked == .zero
     }
 }

@@ -119,7 +119,7 @@ extension ScenarioRun.Performance {
             case .opened(let end?): "open until \(recorder.text(end))"
             case .opened(nil): "open already"
             case .waits(let end): "another yes opens it from \(recorder.text(end)) on"
-            case .needsChoice: "a length or a reason is missing"
+            case .needsChoice: "a length is missing, or a reason, or it is too short"
             case .blocked: "a yes opens nothing"
             case nil: "not limited, or no such length"
             }

@@ -50,11 +50,11 @@ struct ExportCommand: StintCommand {
                     "the table contains no selections: give --output, or --format json\n"
                 )
             }
-        case (.json, .some(let path)): try ExportCommand.write(document.json(), to: path)
+        case (.json, .some(let path)): try ExportCommand.write(document.json(), to: path, home)
         case (.csv, .some(let path)):
             let other = ExportCommand.selectionsPath(path)
-            try ExportCommand.write(document.selectionTable(), to: other)
-            try ExportCommand.write(document.factTable(), to: path)
+            try ExportCommand.write(document.selectionTable(), to: other, home)
+            try ExportCommand.write(document.factTable(), to: path, home)
         }
         if let output {
             console.report(
@@ -113,9 +113,30 @@ struct ExportCommand: StintCommand {
         return (ExchangeDocument(records: records, selections: selections), damage)
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws {
+    /// Writes a file for the owner alone; an existing one keeps its permissions.
+    private static func write(_ bytes: [UInt8], to path: String, _ home: Home) throws {
+        // A link stays, and so does a device.
+        let file = URL(filePath: path).resolvingSymlinksInPath()
+        guard !file.path.hasPrefix(home.folder.resolvingSymlinksInPath().path + "/") else {
+            throw SetUpError(
+                "could not write \(path): it is inside of the home; choose a file elsewhere"
+            )
+        }
         try SetUpError.unless("write \(path)", remedy: "check the folder and free space") {
-            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+            let manager = FileManager.default
+            let known =
+                manager.fileExists(atPath: file.path)
+                ? try manager.attributesOfItem(atPath: file.path) : [:]
+            guard known.isEmpty || known[.type] as? FileAttributeType == .typeRegular else {
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.write(contentsOf: Data(bytes))
+                return try handle.close()
+            }
+            try Data(bytes).write(to: file, options: .atomic)
+            try manager.setAttributes(
+                [.posixPermissions: known[.posixPermissions] ?? 0o600],
+                ofItemAtPath: file.path
+            )
         }
     }
 }

@@ -93,12 +93,20 @@ struct ImportCommand: StintCommand {
         let records = try reading(file) { () throws(ExchangeError) in
             try ExchangeDocument(factTable: bytes, selectionTable: nil).records
         }
-        return ExchangeDocument(records: records, selections: try otherTable())
+        let isNeeded = !ExchangeDocument.references(in: records).isEmpty
+        return ExchangeDocument(records: records, selections: try otherTable(isNeeded))
     }
 
-    private func otherTable() throws -> [ExportedSelection] {
+    private func otherTable(_ isNeeded: Bool) throws -> [ExportedSelection] {
         let path = ExportCommand.selectionsPath(file)
-        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        guard FileManager.default.fileExists(atPath: path) else {
+            guard isNeeded else { return [] }
+            throw InputError(
+                file: path,
+                problem: "the table of the apps that the limits cover is missing",
+                remedy: "keep both tables of the export in one folder"
+            )
+        }
         return try reading(path) { () throws(ExchangeError) in
             try ExchangeDocument.selections(ofTable: try ExchangeDocument.contents(ofFile: path))
         }

@@ -10,7 +10,7 @@ enum StatusJSON {
             "now": home.iso8601(home.reading.wall),
             "day": "\(status.day)",
             // Only a phone blocks apps.
-            "blocksHere": false,
+            "blocksHere": home.isOfDesktop,
             "permission": state.authorization.map { $0 == .approved ? "given" : "lost" },
             "limits": status.verdict.decisions.map { decision(status, $0) },
             "break": breaks(status, home),

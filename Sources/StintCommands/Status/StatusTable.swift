@@ -21,7 +21,10 @@ enum StatusTable {
             + RulesText.line("permission", permission(status.state.authorization))
             + RulesText.line(
                 "here",
-                "this computer blocks nothing; the table shows what a phone with this home blocks"
+                home.isOfDesktop
+                    ? "stint desktop blocks the websites in browsers; stint desktop status shows it"
+                    : "this computer blocks nothing; the table shows what a phone with this home "
+                        + "blocks"
             )
     }
 

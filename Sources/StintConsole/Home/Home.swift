@@ -23,6 +23,11 @@ package struct Home {
 
     package var zone: TimeZone { calendar.timeZone }
 
+    /// True if `stint desktop` blocks websites with the limits of this home.
+    package var isOfDesktop: Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "desktop").path)
+    }
+
     /// The wall clock's time.
     package var now: Date { Home.date(reading.wall) }
 

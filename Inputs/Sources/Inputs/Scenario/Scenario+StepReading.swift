@@ -95,6 +95,13 @@ extension Scenario.PledgeChoice {
         minutes = try fields.optional("minutes")?.number(in: numbers)
         credits = try fields.optional("credits")?.number(in: numbers)
         selection = try fields.optional("on")?.name(among: names.selections, "selection")
+        guard selection != nil || names.selections.count < 2 else {
+            throw value.error(
+                "the pledge doesn't name one of several selections",
+                remedy: "add \"on\" with "
+                    + names.selections.map(InputError.quoted).joined(separator: " or ")
+            )
+        }
         grade = try fields.optional("grade").map { (value) throws(InputError) in
             try value.name(among: ["fair", "strict"], "grade") == "fair" ? .fair : .strict
         }

@@ -26,6 +26,8 @@ struct ActivityWatchReader {
     /// True in the first of two passes, which reads only absences.
     private var isReadingAbsences = false
     private var absences = Spans()
+    /// True if a bucket lists absences, even if nobody was absent.
+    private var hasAbsences = false
     /// The times at which the windows of each browser were in front.
     private var browsers = Browsers()
     /// The buckets of tabs, which are read after all windows.
@@ -43,7 +45,7 @@ struct ActivityWatchReader {
             isReadingAbsences = true
             try readAll(into: &records)
             isReadingAbsences = false
-            guard !absences.isEmpty else { throw UsageLog.noAbsences(text.name) }
+            guard hasAbsences else { throw UsageLog.noAbsences(text.name) }
             absences.join()
         }
         try readAll(into: &records)
@@ -210,7 +212,7 @@ struct ActivityWatchReader {
             }
             return try scanner.skip()
         }
-        if !isReadingAbsences { hasUses = true }
+        if isReadingAbsences { hasAbsences = true } else { hasUses = true }
         eventCount = 0
         try scanner.array("\"events\"") { (scanner) throws(InputError) in
             try readEvent(on: bucket.host ?? "", &scanner, into: &records)

@@ -80,8 +80,14 @@ extension YAMLValue {
                 remedy: "write it like \"2026-03-02 07:00\""
             )
         }
+        guard time.seconds < Self.endOfTimes else {
+            throw error("\(try quoted()) is too late", remedy: "write a date before 2200")
+        }
         return time
     }
+
+    /// The end of the times that a simulated phone's clock can show, in civil seconds since 1970.
+    private static let endOfTimes = 7_258_118_400
 
     func clockTime(wholeMinutes: Bool = false) throws(InputError) -> ClockTime {
         guard let time = timeOfDay(try text()), !wholeMinutes || time.second == 0 else {

@@ -82,9 +82,10 @@ public enum Price: Hashable, Sendable {
     /// The maximum UTF-8 length of a written reason; the rest is not stored.
     public static let writtenBytesMaximum = 160
 
-    /// Returns the number of characters that a written reason lacks, besides spaces.
+    /// Returns the number of characters that a written reason lacks; several spaces count as one.
     public static func missingCharacterCount(in reason: String) -> Int {
-        max(0, writtenMinimum - reason.filter { !$0.isWhitespace }.count)
+        let text = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return max(0, writtenMinimum - text.count)
     }
 
     /// Returns true if the price is at least another; prices of different sorts don't compare.
