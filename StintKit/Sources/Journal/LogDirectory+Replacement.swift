@@ -154,7 +154,8 @@ extension LogDirectory {
             throw error
         }
         try synchronize()
-        for name in names where name != last { try remove(path(of: name)) }
+        // From the latest on, so that the records of those that are left come first, as before.
+        for name in names.reversed() where name != last { try remove(path(of: name)) }
         try synchronize()
     }
 

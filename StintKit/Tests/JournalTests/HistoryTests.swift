@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Journal
 import Testing
 
@@ -60,7 +61,7 @@ struct HistoryTests {
         for removed in 0..<Self.maximum {
             for (name, bytes) in old.dropLast() { try directory.write(bytes, to: name) }
             try directory.write(merged, to: "history-0032")
-            for (name, _) in old.prefix(removed) {
+            for (name, _) in old.dropLast().suffix(removed) {
                 try FileManager.default.removeItem(atPath: directory.path + "/" + name)
             }
             #expect(try log.recordsEver() == all, "\(removed) files are removed")
@@ -72,6 +73,34 @@ struct HistoryTests {
         #expect(try log.mergeHistory())
         #expect(try history == ["history-0032"])
         #expect(try log.recordsEver() == all)
+    }
+
+    @Test(
+        "if any call of a merge fails, no record is lost or moved",
+        arguments: ["die", "tear", "fail", "short"]
+    )
+    func everyCall(fault: String) throws {
+        var call = 1
+        while true {
+            try directory.clear()
+            let all: [Record]
+            do {
+                var log = try journal(files: Self.maximum)
+                all = try log.recordsEver()
+            }
+            var probe = try ProbeProcess(["merge", directory.path, fault, String(call)])
+            let code = probe.finish()
+            if code == 0 { break }
+            let expectedCode = ["fail": 74, "short": 75][fault] ?? -SIGKILL
+            try #require(code == expectedCode, "call \(call)")
+            if fault == "fail" { #expect(try !directory.names().contains("history-new")) }
+            var log = try RecordLog(directory: directory.path, access: .appending)
+            #expect(try log.recordsEver() == all, "\(fault) \(call)")
+            try log.mergeHistory()
+            #expect(try log.recordsEver() == all, "\(fault) \(call)")
+            call += 1
+        }
+        #expect(call > Self.maximum, "every step of the merge failed once")
     }
 
     @Test("a damaged file and those before it stay as they are")
