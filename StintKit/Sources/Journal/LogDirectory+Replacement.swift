@@ -120,6 +120,45 @@ extension LogDirectory {
         try install(generation: generation, through: buffer, under: lock) { _, _ in }
     }
 
+    /// Replaces a history file by one with the records of all given files, which end with it.
+    func mergeHistory(
+        _ names: [String],
+        into last: String,
+        through buffer: borrowing FrameBuffer,
+        under lock: borrowing DirectoryLock
+    ) throws(JournalError) {
+        let newPath = path(of: Self.newHistoryName)
+        try remove(newPath)
+        do throws(JournalError) {
+            let merged = try LogFile.create(newPath)
+            try merged.append(.opening, .opening(0), payload: [], through: buffer)
+            var seen: Set<RecordID> = []
+            for name in names {
+                guard let file = try LogFile.open(path(of: name), for: .reading) else {
+                    throw .missing(path: path(of: name))
+                }
+                _ = try unsafe file.scan(from: 0, through: buffer) {
+                    (frame, _) throws(JournalError) in
+                    if unsafe frame.type == .record, seen.insert(unsafe frame.header.id).inserted {
+                        try unsafe merged.append(frame.bytes)
+                    }
+                    return true
+                }
+            }
+            try merged.seal(through: buffer)
+            try merged.synchronize()
+            // From here on the last file has all records, so the others can go.
+            try rename(newPath, to: path(of: last))
+        } catch {
+            try remove(newPath)
+            throw error
+        }
+        try synchronize()
+        // From the latest on, so that the records of those that are left come first, as before.
+        for name in names.reversed() where name != last { try remove(path(of: name)) }
+        try synchronize()
+    }
+
     /// Returns the number after those of all retired files.
     func unusedNumber() throws(JournalError) -> Int {
         (try retiredFiles().last?.number ?? 0) + 1

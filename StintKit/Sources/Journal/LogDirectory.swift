@@ -10,7 +10,8 @@ import Glibc
 ///     journal-new        its successor while it is being written
 ///     journal-damaged-N  an unreadable file that was set aside
 ///     journal.lock       the lock for replacing the file
-///     history-NNNN       a sealed file, kept permanently
+///     history-NNNN       a sealed file; its records are kept permanently
+///     history-new        the successor of several history files while it is being written
 ///
 /// History and damaged files are numbered in one sequence, and the journal's own generation is
 /// higher: sorted by number, they contain all records in order.
@@ -18,6 +19,7 @@ struct LogDirectory {
     static let journalName = "journal"
     static let newName = "journal-new"
     static let lockName = "journal.lock"
+    static let newHistoryName = "history-new"
     private static let historyPrefix = "history-"
     private static let damagedPrefix = "journal-damaged-"
 

@@ -42,3 +42,44 @@ extension RecordLog {
         return reading
     }
 }
+
+extension RecordLog {
+    /// The number of history files from which on they are merged.
+    public static let historyFileMaximum = 32
+
+    /// Merges the history files into one if there are many; it contains each record once.
+    ///
+    /// A damaged file stays as it is, with all files before it. At every instant each record is in
+    /// some file: after a crash it may be in two, and is read once. Call it where time and memory
+    /// for all of the history are available, not in a callback.
+    /// - Returns: True if files were merged.
+    /// - Throws: `storageFull` and other errors of the system; then nothing is lost.
+    /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.
+    @discardableResult
+    public mutating func mergeHistory() throws(JournalError) -> Bool {
+        guard try directory.retiredFiles().count >= Self.historyFileMaximum else { return false }
+        let lock = try DirectoryLock(directory)
+        _ = try refresh(under: lock)
+        var names: [String] = []
+        for retired in try directory.retiredFiles() where retired.number < generation {
+            let isWhole = try isWholeHistory(retired.name, number: retired.number)
+            names = isWhole ? names + [retired.name] : []
+        }
+        guard names.count >= Self.historyFileMaximum, let last = names.last else { return false }
+        try directory.mergeHistory(names, into: last, through: buffer, under: lock)
+        return true
+    }
+
+    /// Returns true if a retired file can be read without a gap.
+    private func isWholeHistory(_ name: String, number: Int) throws(JournalError) -> Bool {
+        guard LogDirectory.historyName(number) == name,
+            let file = try LogFile.open(directory.path(of: name), for: .reading), file.isRegular,
+            file.identity != self.file.identity
+        else { return false }
+        let reading = try unsafe file.records(from: 0, generation: number, through: buffer) {
+            _,
+            _ in
+        }
+        return reading.damagedByteCount == 0 && reading.tailByteCount == 0
+    }
+}

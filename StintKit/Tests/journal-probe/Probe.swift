@@ -21,6 +21,7 @@ struct Probe {
         case "count": try tally(compactionByteCount: number(3))
         case "fill": try fill()
         case "fault": try failOnce()
+        case "merge": try mergeOnce()
         case "refused": try open()
         default: exit(64)
         }
@@ -84,6 +85,16 @@ struct Probe {
         try log.append(.increment(writer: 2, 1), durability: .powerLoss)
         FaultPlan.pausing { Output.acknowledge(1) }
         // The call with the fault was never made, so the test has tried all calls.
+        if FaultPlan.isArmed { exit(0) }
+        exit(75)
+    }
+
+    /// Merges history, with a fault in one system call.
+    private func mergeOnce() throws(JournalError) {
+        guard let fault = Fault(rawValue: rest[0]) else { exit(64) }
+        var log = try RecordLog(directory: directory, access: .appending)
+        FaultPlan.arm(fault, atCall: number(1))
+        try log.mergeHistory()
         if FaultPlan.isArmed { exit(0) }
         exit(75)
     }

@@ -176,6 +176,13 @@ public struct FactLog: ~Copyable {
             throw .journal(error)
         }
         try catchUp()
+        // A callback has neither the time nor the memory for all of the history.
+        guard byteMaximum <= Self.appByteMaximum else { return }
+        do { try log.mergeHistory() } catch .storageFull {
+            return
+        } catch {
+            throw .journal(error)
+        }
     }
 
     /// Folds the records appended since, by this process or another.

@@ -218,6 +218,7 @@ extension Reconciler {
     /// Otherwise, it is an unknown item of all selections.
     private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
+        if let place = listedPlace(of: subject, in: known) { return (place, false) }
         let stored = known.compactMap { id, reference in
             selections.contents(of: reference).map { (id: id, contents: $0) }
         }
@@ -228,6 +229,26 @@ extension Reconciler {
             return (Place(item: .everythingElse, in: stored), false)
         }
         return (Place(item: .unknown, selections: Set(known.map(\.id))), false)
+    }
+
+    /// Returns the place of a token whose bytes are in a stored selection, without decoding others.
+    ///
+    /// Equal tokens have equal bytes as a rule, not by a promise of Apple's; so nil means nothing.
+    private func listedPlace(
+        of subject: Selection.Subject,
+        in known: [(id: SelectionID, reference: SelectionReference)]
+    ) -> Place? {
+        let token: [UInt8]
+        do { token = try SelectionFile.bytes(of: subject) } catch { return nil }
+        let listed = known.compactMap { id, reference in
+            selections.listing(of: reference).map { (id: id, listing: $0) }
+        }
+        let found = listed.lazy.compactMap { $0.listing.item(subject.kind, token: token) }.first
+        guard let found else { return nil }
+        return Place(
+            item: found,
+            selections: Set(listed.lazy.filter { $0.listing.mayCover(found) }.map(\.id))
+        )
     }
 }
 

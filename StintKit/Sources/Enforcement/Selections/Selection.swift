@@ -78,8 +78,16 @@ public struct Selection: Equatable {
 
     /// Returns true if it covers an app or a web domain, or may cover a part of a category.
     public func mayCover(_ id: ItemID) -> Bool {
-        if items.contains(where: { $0.id == id }) { return true }
-        return coversEverythingElse && !exceptions.contains { $0.id == id }
+        Self.mayCover(id, items.lazy.map(\.id), except: exceptions.lazy.map(\.id))
+    }
+
+    static func mayCover(
+        _ id: ItemID,
+        _ items: some Sequence<ItemID>,
+        except exceptions: some Sequence<ItemID>
+    ) -> Bool {
+        if items.contains(id) { return true }
+        return items.contains(.everythingElse) && !exceptions.contains(id)
     }
 
     /// True if each exception has a token, so that the others can be blocked.

@@ -9,12 +9,9 @@ import ManagedSettings
 /// the contents are complete.
 enum SelectionFile {
     /// The first byte of a file without exceptions, as version 0.9.0 writes it.
-    private static let version: UInt8 = 2
+    fileprivate static let version: UInt8 = 2
     /// The first byte of a file with exceptions; other versions are rejected.
-    private static let versionWithExceptions: UInt8 = 3
-
-    /// The minimum size of an item in bytes.
-    private static let itemBytesMinimum: UInt64 = 4
+    fileprivate static let versionWithExceptions: UInt8 = 3
 
     /// Encodes a selection.
     /// - Throws: The error of a token that cannot be encoded.
@@ -29,17 +26,12 @@ enum SelectionFile {
     /// Reads a selection.
     /// - Throws: `DecodingError`, or the error of a token, if the contents are not a selection.
     static func selection(from contents: [UInt8]) throws -> Selection {
-        var reader = TokenReader(contents, in: contents.indices)
-        let version = try reader.readByte()
-        guard [self.version, versionWithExceptions].contains(version) else {
-            throw TokenReader.damaged
-        }
-        let items = try items(&reader, in: contents)
-        let hasExceptions = version == versionWithExceptions
-        let exceptions = hasExceptions ? try self.items(&reader, in: contents) : []
-        try reader.finish()
-        guard let selection = Selection(whole: items, except: exceptions),
-            selection.coversEverythingElse == hasExceptions
+        let listing = try SelectionListing(contents)
+        guard
+            let selection = Selection(
+                whole: try listing.items.map { try item($0, in: contents) },
+                except: try listing.exceptions.map { try item($0, in: contents) }
+            ), selection.coversEverythingElse == (contents.first == versionWithExceptions)
         else { throw TokenReader.damaged }
         return selection
     }
@@ -54,44 +46,26 @@ enum SelectionFile {
         }
     }
 
-    private static func items(
-        _ reader: inout TokenReader,
-        in contents: [UInt8]
-    ) throws -> [Selection.Item] {
-        let count = try reader.readNumber(
-            upTo: UInt64(reader.remainingCount) / itemBytesMinimum
-        )
-        var items: [Selection.Item] = []
-        items.reserveCapacity(Int(count))
-        for _ in 0..<count { items.append(try item(&reader, in: contents)) }
-        return items
-    }
-
     private static func item(
-        _ reader: inout TokenReader,
+        _ entry: SelectionListing.Entry,
         in contents: [UInt8]
     ) throws -> Selection.Item {
-        let id = ItemID(rawValue: try reader.readNumber(upTo: DrawnNumber.maximum))
-        guard let kind = Selection.Kind(rawValue: try reader.readByte()) else {
-            throw TokenReader.damaged
-        }
-        let name = try reader.readText(bytesMaximum: Selection.Item.nameBytesMaximum)
-        let token = try reader.readRange()
         let item =
-            if token.isEmpty {
-                Selection.Item(id: id, kind: kind, name: name)
+            if entry.token.isEmpty {
+                Selection.Item(id: entry.id, kind: entry.kind, name: entry.name)
             } else {
                 Selection.Item(
-                    id: id,
-                    name: name,
-                    subject: try subject(kind, from: contents, in: token)
+                    id: entry.id,
+                    name: entry.name,
+                    subject: try subject(entry.kind, from: contents, in: entry.token)
                 )
             }
         guard let item else { throw TokenReader.damaged }
         return item
     }
 
-    private static func bytes(of subject: Selection.Subject) throws -> [UInt8] {
+    /// Returns the bytes of a token, as files contain them.
+    static func bytes(of subject: Selection.Subject) throws -> [UInt8] {
         switch subject {
         case .application(let token): try TokenCoder.bytes(of: token)
         case .category(let token): try TokenCoder.bytes(of: token)
@@ -112,5 +86,66 @@ enum SelectionFile {
         case .webDomain:
             .webDomain(try TokenCoder.value(WebDomainToken.self, from: contents, in: range))
         }
+    }
+}
+
+/// The items of a selection's file, without their tokens.
+///
+/// Decoding all tokens takes most of the time of a selection's reading; to find one, its bytes are
+/// enough.
+struct SelectionListing {
+    /// An item, with the place of its token in the file; empty if it has none.
+    struct Entry {
+        let id: ItemID
+        let kind: Selection.Kind
+        let name: String
+        let token: Range<Int>
+    }
+
+    private let contents: [UInt8]
+    let items: [Entry]
+    let exceptions: [Entry]
+
+    /// The minimum size of an item in bytes.
+    private static let itemBytesMinimum: UInt64 = 4
+
+    /// Lists the items of a file.
+    /// - Throws: `DecodingError` if the contents are not a selection.
+    init(_ contents: [UInt8]) throws {
+        self.contents = contents
+        var reader = TokenReader(contents, in: contents.indices)
+        let version = try reader.readByte()
+        guard [SelectionFile.version, SelectionFile.versionWithExceptions].contains(version) else {
+            throw TokenReader.damaged
+        }
+        items = try Self.entries(&reader)
+        let hasExceptions = version == SelectionFile.versionWithExceptions
+        exceptions = hasExceptions ? try Self.entries(&reader) : []
+        try reader.finish()
+    }
+
+    private static func entries(_ reader: inout TokenReader) throws -> [Entry] {
+        let count = try reader.readNumber(upTo: UInt64(reader.remainingCount) / itemBytesMinimum)
+        var entries: [Entry] = []
+        entries.reserveCapacity(Int(count))
+        for _ in 0..<count {
+            let id = ItemID(rawValue: try reader.readNumber(upTo: DrawnNumber.maximum))
+            guard let kind = Selection.Kind(rawValue: try reader.readByte()) else {
+                throw TokenReader.damaged
+            }
+            let name = try reader.readText(bytesMaximum: Selection.Item.nameBytesMaximum)
+            entries.append(Entry(id: id, kind: kind, name: name, token: try reader.readRange()))
+        }
+        return entries
+    }
+
+    /// Returns the item of a token, given its bytes; nil if it is not covered or was replaced.
+    func item(_ kind: Selection.Kind, token: [UInt8]) -> ItemID? {
+        items.first { $0.kind == kind && contents[$0.token].elementsEqual(token) }?.id
+    }
+
+    /// Returns true if it covers an app or a web domain, or may cover a part of a category.
+    func mayCover(_ id: ItemID) -> Bool {
+        Selection.mayCover(id, items.lazy.map(\.id), except: exceptions.lazy.map(\.id))
     }
 }

@@ -94,6 +94,12 @@ public final class SelectionFolder {
         }
     }
 
+    /// Returns the items of a selection without their tokens, or nil if it can't be read.
+    func listing(of reference: SelectionReference) -> SelectionListing? {
+        guard let contents = contents(Self.fileName(reference), reference) else { return nil }
+        do { return try SelectionListing(contents) } catch { return nil }
+    }
+
     /// Returns a selection, or nil if it can't be read.
     public func contents(of reference: SelectionReference) -> Selection? {
         do { return try load(reference) } catch { return nil }
