@@ -76,7 +76,7 @@ struct ServiceScreenTests {
         try connect()
         app.expect("Connected To\n\(host)", "Credits\n1000")
         try pledge()
-        app.expect("Your pledge ends at 10:00.", "Credits\n500", "Credits at Stake\n500")
+        app.expect("Your pledge ends at 10:00.", "Credits\n500", "Pledged Credits\n500")
         #expect(app.phone.isShielded(AppPhone.photos))
         pass(.seconds(61 * 60))
         app.expect(
@@ -84,7 +84,7 @@ struct ServiceScreenTests {
             "500 credits were returned to you."
         )
         app.expect("Credits\n1,000")
-        #expect(!app.shows("Credits at Stake"))
+        #expect(!app.shows("Pledged Credits"))
         try await service.stop()
     }
 

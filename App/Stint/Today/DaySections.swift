@@ -37,7 +37,7 @@ struct TimerSection: View {
                 if !isTotalShown {
                     LabeledContent("Used Today", value: String(localized: "\(minutes.count) min"))
                 }
-                if let began = overview.timed.compactMap(\.began).first {
+                if let began = overview.timed.compactMap(\.use?.start).first {
                     Text("In use since \(Text(began, style: .time))")
                 }
                 Button("Show Timer", systemImage: "timer") { model.timer.isAsked = true }
@@ -49,7 +49,7 @@ struct TimerSection: View {
                 Text("Timer")
             } footer: {
                 Text(
-                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here."
+                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here. The clock stops when Stint can’t know whether you still use the apps."
                 )
             }
         }

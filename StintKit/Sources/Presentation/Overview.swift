@@ -84,11 +84,16 @@ public struct Overview: Hashable, Sendable {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
-    /// The timed limits: the ID and label, the beginning of the current use, and today's minutes.
-    public var timed: [(id: LimitID, label: String, began: Date?, today: Minutes)] {
+    /// The timed limits: the ID and label, the current use up to its possible end, and today's
+    /// minutes.
+    public var timed: [(id: LimitID, label: String, use: DateInterval?, today: Minutes)] {
         limits.compactMap { limit in
             guard case .timer(let timer)? = limit.amount else { return nil }
-            return (limit.id, limit.limit.label, timer.useBegan?.date, timer.today)
+            var use: DateInterval?
+            if let began = timer.useBegan?.date, let end = timer.useEnds?.date, began <= end {
+                use = DateInterval(start: began, end: end)
+            }
+            return (limit.id, limit.limit.label, use, timer.today)
         }
     }
 

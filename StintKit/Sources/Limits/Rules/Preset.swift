@@ -26,7 +26,7 @@ public struct Preset: Hashable, Sendable {
     /// A pledge of 60 minutes that fails if an app is opened, or if an attempt is recorded.
     public static let focusPledge = Preset(
         id: "focus-pledge",
-        summary: "a strict pledge of 60 minutes, with 500 credits at stake",
+        summary: "a strict pledge of 60 minutes, with 500 credits",
         pledge: PledgeDraft(length: 60, grade: .strict, credits: 500)
     )
 
@@ -153,7 +153,7 @@ public struct PledgeDraft: Hashable, Sendable {
     public let length: Minutes
     /// The grade that determines what fails the pledge.
     public let grade: PledgeGrade
-    /// The credits at stake; 0 for none.
+    /// The pledged credits; 0 for none.
     public let credits: Int
 
     /// Creates a draft.
