@@ -196,9 +196,28 @@ struct ServiceScreenTests {
         try pledge()
         app.expect("Contacting Service…")
         try app.press("Cancel")
+        // The service never received it.
+        app.expect("New Pledge")
+        #expect(!app.shows("Contacting Service…"))
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
         pass(.seconds(60))
-        app.expect("The pledge didn’t start.", "New Pledge")
+        app.expect("New Pledge")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try await service.stop()
+    }
+
+    @Test("after a cancellation, a start that the service may have received is looked up")
+    func doubtfulCancellation() async throws {
+        try connect()
+        HostedNetwork.shared.serve(host) { _ in throw URLError(.timedOut) }
+        try pledge()
+        try app.press("Cancel")
+        app.expect("Canceling…", "If the service has already agreed, the pledge starts anyway.")
+        #expect(app.control("press", "Cancel") == nil)
+        HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
+        pass(.seconds(60))
+        app.expect("The pledge didn’t start.", "The service doesn’t know this pledge.")
+        app.expect("New Pledge")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try await service.stop()
     }
