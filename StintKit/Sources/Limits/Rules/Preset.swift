@@ -115,6 +115,27 @@ public struct LimitDraft: Hashable, Sendable {
         self.warns = warns
     }
 
+    /// Returns the draft with translated names of the limit and its windows.
+    /// - Throws: `ScheduleError` if a name of a window is too long.
+    public func named(by translate: (String) -> String) throws(ScheduleError) -> LimitDraft {
+        var named = self
+        named.label = translate(label)
+        guard case .schedule(let schedule) = rule else { return named }
+        var windows: [Window] = []
+        for window in schedule.windows {
+            windows.append(
+                try Window(
+                    label: translate(window.label),
+                    start: window.start,
+                    end: window.end,
+                    weekdays: window.weekdays
+                )
+            )
+        }
+        named.rule = .schedule(try Schedule(windows: windows))
+        return named
+    }
+
     /// Returns the limit with an ID on a selection.
     /// - Throws: `LimitError`.
     public func limit(_ id: LimitID, on selection: SelectionID) throws(LimitError) -> Limit {
