@@ -99,3 +99,51 @@ struct AllowSections: View {
         )
     }
 }
+
+/// The clock or the time zone that was set by hand, and how long the other one counts as well.
+struct SetByHandSection: View {
+    let overview: Overview
+
+    var body: some View {
+        if let end = overview.clockDoubtEnd {
+            section(
+                Text("Clock Changed"),
+                Text(
+                    "The clock is \(Text(lead: overview.clockOffset)). Until \(Text(end)), a limit applies if it would at either time."
+                )
+            )
+        }
+        if let own = overview.ownZone {
+            section(
+                Text("Time Zone Changed"),
+                Text(
+                    "It was set to \(own.current.city). Until \(Text(own.until)), a limit applies if it would there or in \(own.zone.city)."
+                )
+            )
+        }
+    }
+
+    private func section(_ title: Text, _ text: Text) -> some View {
+        Section {
+            Label {
+                VStack(alignment: .leading, spacing: 2) {
+                    title.font(.headline)
+                    text.font(.subheadline).foregroundStyle(.secondary)
+                }
+            } icon: {
+                Image(systemName: "clock.badge.exclamationmark")
+                    .foregroundStyle(.orange)
+                    .accessibilityHidden(true)
+            }
+            .accessibilityElement(children: .combine)
+        }
+    }
+}
+
+extension TimeZone {
+    /// The city of the zone, for example "Buenos Aires"; the identifier of one without a city.
+    fileprivate var city: String {
+        (identifier.split(separator: "/").last.map(String.init) ?? identifier)
+            .replacing("_", with: " ")
+    }
+}
