@@ -387,9 +387,10 @@ let package = Package(
         tests(
             "StintOnPhoneTests",
             extensions + [
-                inputs, "StintOnPhone", "StintApp", kit("Enforcement"), kit("Limits"),
-                linux("ElementTree"), linux("InterfaceHost"), linux("PhoneMessages"),
-                linux("PhoneWeb"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
+                inputs, "ShownPhone", "StintOnPhone", "StintApp", kit("Enforcement"),
+                kit("Limits"), linux("ElementTree"), linux("InterfaceHost"),
+                linux("PhoneMessages"), linux("PhoneWeb"), linux("ScreenTimeDaemon"),
+                linux("SimulatedPhone"),
             ]
         ),
         tests(

@@ -8,19 +8,22 @@ import WidgetKit
 /// The most important group of apps, for the small widget.
 struct SmallView: View {
     let glance: Glance
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         Group {
             if let status = glance.apps.groups.first {
                 VStack(alignment: .leading, spacing: 4) {
-                    HStack {
-                        StatusRing(status: status).frame(width: 32, height: 32)
-                        Spacer()
-                        MoreText(count: glance.apps.groups.count - 1)
+                    if !size.isLarge {
+                        HStack {
+                            StatusRing(status: status).frame(width: 32, height: 32)
+                            Spacer()
+                            MoreText(count: glance.apps.groups.count - 1)
+                        }
+                        Spacer(minLength: 4)
                     }
-                    Spacer(minLength: 4)
                     Headline(phrase: glance.headline(of: status), lines: 3)
-                    NameLine(status: status)
+                    if !size.isLarge || glance.unseenResult == nil { NameLine(status: status) }
                     ResultLine(glance: glance).font(.caption).lineLimit(1)
                 }
                 .accessibilityElement(children: .combine)
@@ -39,11 +42,23 @@ struct MediumView: View {
     private static let places = 2
 
     let glance: Glance
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         Group {
             if let status = glance.apps.groups.first {
-                if hasSide {
+                if size.isLarge {
+                    VStack(alignment: .leading, spacing: 4) {
+                        Headline(phrase: glance.headline(of: status))
+                        if glance.overview.breakPass.canBegin {
+                            BreakButton(glance: glance)
+                        } else {
+                            NameLine(status: status)
+                        }
+                        ResultLine(glance: glance).font(.caption).lineLimit(1)
+                    }
+                    .accessibilityElement(children: .contain)
+                } else if hasSide {
                     HStack(alignment: .top, spacing: 16) {
                         VStack(alignment: .leading, spacing: 4) {
                             HStack(spacing: 8) {
@@ -106,15 +121,18 @@ struct MediumView: View {
 struct LargeView: View {
     /// The number of limits that fit; one less with a button.
     private static let places = 6
+    /// The number of limits that fit at large text sizes.
+    private static let largePlaces = 3
 
     let glance: Glance
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         Group {
             if let status = glance.apps.groups.first {
                 VStack(alignment: .leading, spacing: 6) {
                     HStack(spacing: 12) {
-                        StatusRing(status: status).frame(width: 44, height: 44)
+                        if !size.isLarge { StatusRing(status: status).frame(width: 44, height: 44) }
                         VStack(alignment: .leading, spacing: 2) {
                             Headline(phrase: glance.headline(of: status))
                             NameLine(status: status)
@@ -139,7 +157,8 @@ struct LargeView: View {
     }
 
     private var room: Int {
-        glance.overview.breakPass.canBegin ? Self.places - 1 : Self.places
+        let places = size.isLarge ? Self.largePlaces : Self.places
+        return glance.overview.breakPass.canBegin ? places - 1 : places
     }
 }
 
@@ -192,6 +211,7 @@ extension LimitOverview {
 /// The break's button and its effect; empty while no break can start.
 private struct BreakButton: View {
     let glance: Glance
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         let pass = glance.overview.breakPass
@@ -199,12 +219,19 @@ private struct BreakButton: View {
             Button(intent: AskOverrideIntent()) {
                 glance.isAsking ? Text("Start Now?") : Text("Break")
             }
-            BreakText(pass: pass, isAsking: glance.isAsking)
-                .font(.caption2)
-                .foregroundStyle(.secondary)
-                .lineLimit(1)
+            if !size.isLarge {
+                BreakText(pass: pass, isAsking: glance.isAsking)
+                    .font(.caption2)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
+            }
         }
     }
+}
+
+extension DynamicTypeSize {
+    /// True for sizes at which a widget has room for less.
+    fileprivate var isLarge: Bool { self > .xLarge }
 }
 
 /// The headline of a group, laid out before the lines below it.

@@ -5,6 +5,8 @@ import SwiftUI
 import WidgetKit
 
 /// Three lines for the Lock Screen: the name, state and remaining amount of a group.
+///
+/// The result of the last pledge replaces the amount until the person has seen it.
 struct RectangularView: View {
     let glance: Glance
 
@@ -33,7 +35,9 @@ struct RectangularView: View {
     @ViewBuilder
     private func third(_ status: AppStatus) -> some View {
         let others = glance.apps.groups.count - 1
-        if let progress = status.progress {
+        if glance.unseenResult != nil {
+            ResultLine(glance: glance).font(.caption).lineLimit(1)
+        } else if let progress = status.progress {
             StatusBar(progress: progress, effect: status.effect)
         } else if others > 0 {
             Text("and \(others) more").font(.caption).foregroundStyle(.secondary)

@@ -17,7 +17,9 @@ struct TimerActivityWidget: Widget {
                     VStack(alignment: .leading) {
                         LimitName(label: context.attributes.label).font(.headline)
                         KnownTotal(state: context.state).foregroundStyle(.secondary)
-                        if context.isStale { Text("Open Stint to continue.").font(.footnote) }
+                        if !context.isCounting {
+                            Text("Open Stint to update.").font(.footnote)
+                        }
                     }
                     Spacer()
                 }
@@ -29,7 +31,7 @@ struct TimerActivityWidget: Widget {
                 } title: {
                     LimitName(label: context.attributes.label)
                 } line: {
-                    TimerClock(state: context.state, isStale: context.isStale)
+                    TimerClock(use: context.isCounting ? context.state.use : nil)
                 }
             }
         } dynamicIsland: { context in
@@ -42,19 +44,19 @@ struct TimerActivityWidget: Widget {
                     LimitName(label: context.attributes.label).font(.headline)
                 }
                 DynamicIslandExpandedRegion(.trailing) {
-                    TimerClock(state: context.state, isStale: context.isStale)
+                    TimerClock(use: context.isCounting ? context.state.use : nil)
                 }
                 DynamicIslandExpandedRegion(.bottom) {
                     VStack {
                         KnownTotal(state: context.state)
-                        if context.isStale { Text("Open Stint to continue.") }
+                        if !context.isCounting { Text("Open Stint to update.") }
                     }
                 }
             } compactLeading: {
                 Image(systemName: "timer").foregroundStyle(Color.accentColor)
                     .accessibilityLabel("Timer")
             } compactTrailing: {
-                TimerClock(state: context.state, isStale: context.isStale)
+                TimerClock(use: context.isCounting ? context.state.use : nil)
             } minimal: {
                 Image(systemName: "timer").foregroundStyle(Color.accentColor)
                     .accessibilityLabel("Timer")
@@ -74,15 +76,19 @@ private struct KnownTotal: View {
     }
 }
 
-/// The time since the use started, or a symbol after its assumed end.
+extension ActivityViewContext<TimerAttributes> {
+    /// True while the apps are known to be in use.
+    fileprivate var isCounting: Bool { state.use != nil && !isStale }
+}
+
+/// The time since the use started, or a symbol if it isn't known to go on.
 private struct TimerClock: View {
-    let state: TimerAttributes.ContentState
-    let isStale: Bool
+    let use: DateInterval?
 
     var body: some View {
-        if let began = state.began, !isStale {
+        if let use {
             // The text stops at this end even if iOS ignores the stale date.
-            Text(timerInterval: began...max(began, state.trustedUntil), countsDown: false)
+            Text(timerInterval: use.start...use.end, countsDown: false)
                 .monospacedDigit()
                 .multilineTextAlignment(.trailing)
                 .lineLimit(1)

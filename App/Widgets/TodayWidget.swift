@@ -11,7 +11,10 @@ struct TodayWidget: Widget {
 
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: Self.kind, provider: TodayProvider()) { entry in
-            TodayEntryView(entry: entry).containerBackground(.background, for: .widget)
+            TodayEntryView(entry: entry)
+                // Larger words don't fit the small widget.
+                .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+                .containerBackground(.background, for: .widget)
         }
         .configurationDisplayName(String(localized: "Today"))
         .description(

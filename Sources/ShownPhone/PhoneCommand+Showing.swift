@@ -106,13 +106,39 @@ extension PhoneCommand {
             switch rules {
             case .none: return []
             case .preset(let preset):
-                try stint.setUp(preset, numbering: stint.uniqueIDs, covering: covered)
+                let limits = try named(preset, in: phone.language)
+                try stint.setUp(numbering: stint.uniqueIDs, covering: [covered]) { settings in
+                    RulesDraft(
+                        limits,
+                        settings: preset.settings,
+                        pledge: preset.pledge,
+                        over: settings,
+                        on: preset.id
+                    )
+                }
                 return []
             case .limits(let file): return try stint.setUp(file, from: "the run")
             }
         } catch {
             preconditionFailure("limits that were checked can be set up on a new phone: \(error)")
         }
+    }
+}
+
+extension PhoneCommand {
+    /// Returns the limits of a preset with the names that the app gives them in a language.
+    private static func named(
+        _ preset: Preset,
+        in language: String
+    ) throws(ScheduleError) -> [LimitDraft] {
+        guard let translations = resources[.app].map({ HostedTranslations($0) }) else {
+            return preset.limits
+        }
+        var named: [LimitDraft] = []
+        for draft in preset.limits {
+            named.append(try draft.named { translations.text($0, in: language) })
+        }
+        return named
     }
 }
 

@@ -11,7 +11,7 @@ enum StintTour {
 
     /// A goal of a step that a fact shows.
     private enum Milestone: String {
-        case permission, limit, breakPass, pledge, turnedBack, access, workout
+        case limit, breakPass, pledge, turnedBack, access, workout
     }
 
     /// A screen of Stint that has its own address.
@@ -23,7 +23,6 @@ enum StintTour {
     static func milestone(_ event: Event) -> String? {
         let reached: Milestone? =
             switch event {
-            case .authorizationChanged(.approved): .permission
             case .limitSet: .limit
             case .breakBegan: .breakPass
             case .pledgeBegan: .pledge
@@ -126,10 +125,10 @@ enum StintTour {
 
     private static var focusPledge: [GuidedStep] {
         [
-            follow(
-                .pledge,
+            GuidedStep(
                 "Start a pledge",
-                "Choose a length, and press the button at the end of the page.",
+                "Choose a length first, or start it as it is.",
+                .press(["Start Pledge"], after: [.follow(address(.pledge))]),
                 doneBy: .milestone(Milestone.pledge.rawValue)
             ),
             open("It is blocked during the pledge. Opening it would fail the pledge."),
@@ -176,14 +175,19 @@ enum StintTour {
             ),
             GuidedStep(
                 "Allow Access to Screen Time",
-                "On the phone, continue, and choose “Allow” in the dialog.",
-                .actions([.open(StintPhone.stint)]),
-                doneBy: .milestone(Milestone.permission.rawValue)
+                "Press until the dialog was shown and allowed, or continue on the phone.",
+                .press(["Continue"], after: [.open(StintPhone.stint)]),
+                doneBy: .action {
+                    $0 == .reply(.screenTime, true) || $0 == .permit(.screenTime, true)
+                }
             ),
             GuidedStep(
                 "Create the first limit",
-                "On the phone, choose Photogram, and start with one of the suggestions.",
-                .actions([.open(StintPhone.stint)]),
+                "Press to choose Photogram and a question before it opens, or choose on the phone.",
+                .press(
+                    ["Start Now", "Ask Me First", "Photogram", "Done", "Choose Apps"],
+                    after: [.open(StintPhone.stint)]
+                ),
                 doneBy: .milestone(Milestone.limit.rawValue)
             ),
             open("See the effect of the limit."),

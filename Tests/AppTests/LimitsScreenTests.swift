@@ -1,3 +1,4 @@
+import Enforcement
 import Foundation
 import HealthKit
 import InterfaceHost
@@ -335,6 +336,50 @@ struct LimitsScreenTests {
         app.pass(.seconds(24 * 3600 + 60))
         app.expect("You don’t have any limits yet.")
         #expect(!app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("a pending change says what changes")
+    func pendingParts() throws {
+        let app = try app(.antiRot)
+        func set(_ change: (inout LimitDraft) throws -> Void) throws {
+            try app.inApp {
+                var reconciler = try Reconciler.inAppGroup()
+                let limit = try #require(reconciler.state.limits.first)
+                var draft = limit.draft
+                try change(&draft)
+                try reconciler.set(draft.limit(limit.id, on: limit.selection))
+            }
+            app.reopen()
+        }
+        try app.press("Limits")
+        try set { draft in
+            let window = try Window(
+                label: "",
+                start: try #require(TimeOfDay(hour: 8, minute: 0)),
+                end: try #require(TimeOfDay(hour: 20, minute: 0))
+            )
+            draft.rule = .schedule(try Schedule(windows: [window]))
+            draft.opensInBreaks = false
+        }
+        app.expect(
+            "“Allowed Times” Changes",
+            "Now: Open 12:00–13:00, 18:00–19:00",
+            "Then: Open 8:00–20:00",
+            "Stays Blocked in Breaks"
+        )
+        try app.press("Undo")
+        try app.inApp {
+            var reconciler = try Reconciler.inAppGroup()
+            let settings = reconciler.state.settings
+            try reconciler.set(
+                settings.replacing(
+                    breakRule: try BreakRule(length: .seconds(1800), timesPerDay: 3),
+                    weakeningDelay: .hours(1)
+                )
+            )
+        }
+        app.reopen()
+        app.expect("Rules Change", "Breaks: 3 a day, 30 min each", "Loosen Limits: After 1 hour")
     }
 }
 

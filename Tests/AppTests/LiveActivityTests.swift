@@ -91,7 +91,7 @@ struct LiveActivityTests {
         #expect(pledge.count == 1)
         #expect(pledge[0].contains("Time’s up."))
         #expect(pledge[0].contains("Open Stint to see the result."))
-        #expect(!pledge[0].contains("credits"), "they are no longer at stake, or lost")
+        #expect(!pledge[0].contains("credits"), "they were returned, or lost")
         #expect(try !isCounting(regions(app)[0]["lockScreen"]))
         let other = try AppPhone()
         try other.begin(with: .antiRot)
@@ -113,6 +113,24 @@ struct LiveActivityTests {
         #expect(try lockScreen(app)[0].contains("10 min today, as of 9:10"))
         #expect(try isCounting(app))
         #expect(try !isCounting(regions(app)[0]["lockScreen"]))
+    }
+
+    @Test("a timer doesn't count use that Stint doesn't know, and says when it was read")
+    func unknownUse() throws {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        app.use(AppPhone.photos, minutes: 16)
+        try app.press("Show Timer")
+        #expect(try isCounting(app))
+        // The other app isn't timed; the timed one is used again in between.
+        for (other, minutes) in [(AppPhone.video, 3), (AppPhone.photos, 30), (AppPhone.video, 5)] {
+            app.phone.open(other)
+            app.phone.advance(by: .seconds(60 * minutes))
+            #expect(try !isCounting(app), "after \(minutes) min of \(other)")
+            #expect(try lockScreen(app)[0].contains("16 min today, as of 9:16"))
+        }
+        app.reopen()
+        #expect(app.activities.shown == [], "the use has ended")
     }
 
     @Test("a timer that iOS ended stays visible, can be hidden, and can be replaced")

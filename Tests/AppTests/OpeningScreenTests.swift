@@ -1,6 +1,7 @@
 import Enforcement
 import InterfaceHost
 import Limits
+import ManagedSettingsUI
 import Presentation
 import SimulatedPhone
 import Testing
@@ -48,6 +49,46 @@ struct OpeningScreenTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Done")
         #expect(!app.shows("Open This App?"))
+    }
+
+    @Test("a length that was chosen in Stint isn't asked for again after the wait")
+    func chosenBeforeWait() throws {
+        let wait = Price.wait(try Wait(seconds: 20))
+        let app = try asked(
+            Ask(accessLength: try AccessLength(30), choosesLength: true, price: wait)
+        )
+        try app.press("15 min")
+        try app.press("Open")
+        app.expect("Take a breath. You can open it at 9:00:20.")
+        #expect(!app.shows("Open For"))
+        app.phone.open(AppPhone.photos)
+        app.phone.advance(by: .seconds(21))
+        let shield = app.phone.shield?.configuration
+        #expect(shield?.secondaryButtonLabel?.text == "Yes, open it for 15 min")
+        app.phone.press(.secondary)
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        app.reopen()
+        #expect(!app.shows("Open This App?"))
+        app.expect("Open until 9:15")
+    }
+
+    @Test("Statistics list the reasons, the most frequent first")
+    func reasons() throws {
+        let app = try asked(Ask(accessLength: .minimum, price: .writtenReason))
+        let reasons = ["To answer a message", "aaaaaaaaaaaaaaaaaaaa", "To answer a message"]
+        for reason in reasons {
+            if !app.shows("Open This App?") {
+                app.phone.open(AppPhone.photos)
+                app.phone.press(.secondary)
+                app.reopen()
+            }
+            try app.set("text", "Why do you want to open it?", to: reason)
+            try app.press("Open")
+            try app.press("Done")
+            app.pass(.seconds(600))
+        }
+        try app.press("Statistics")
+        app.expect("Reasons to Open\nTo answer a message\n2 times\naaaaaaaaaaaaaaaaaaaa\n1 time")
     }
 
     @Test("a reason and a length are chosen in Stint")

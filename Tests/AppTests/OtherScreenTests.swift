@@ -1,4 +1,5 @@
 import ElementTree
+import Enforcement
 import Foundation
 import InterfaceHost
 import Limits
@@ -118,6 +119,29 @@ struct OtherScreenTests {
         try app.press("Diagnostics")
         app.expect("Clock\n1 day slow")
         #expect(!app.shows("86400") && !app.shows("86,400"))
+    }
+
+    @Test("Today says that the clock or the time zone was set by hand, until it is believed")
+    func setByHand() throws {
+        let app = try app(.appBlocker)
+        try app.inApp {
+            var reconciler = try Reconciler.inAppGroup()
+            let settings = reconciler.state.settings
+            try reconciler.set(settings.replacing(keepsClockAutomatic: false))
+        }
+        try app.press("Today")
+        #expect(!app.shows("Clock Changed") && !app.shows("Time Zone Changed"))
+        #expect(app.phone.setClockByHand(by: .seconds(2 * 3600)))
+        app.reopen()
+        app.expect("Clock Changed", "The clock is 2 hours fast. Until tomorrow at 11:00")
+        #expect(app.phone.setClockByHand(by: .seconds(-2 * 3600)))
+        app.reopen()
+        #expect(!app.shows("Clock Changed"))
+        #expect(app.phone.setTimeZoneByHand(try #require(TimeZone(identifier: "Asia/Tokyo"))))
+        app.reopen()
+        app.expect("Time Zone Changed", "It was set to Tokyo. Until", "there or in Berlin.")
+        app.pass(.seconds(25 * 3600))
+        #expect(!app.shows("Time Zone Changed"))
     }
 
     @Test("an emergency asks first, opens everything, and shows its end")

@@ -76,7 +76,7 @@ struct ServiceScreenTests {
         try connect()
         app.expect("Connected To\n\(host)", "Credits\n1000")
         try pledge()
-        app.expect("Your pledge ends at 10:00.", "Credits\n500", "Credits at Stake\n500")
+        app.expect("Your pledge ends at 10:00.", "Credits\n500", "Pledged Credits\n500")
         #expect(app.phone.isShielded(AppPhone.photos))
         pass(.seconds(61 * 60))
         app.expect(
@@ -84,7 +84,7 @@ struct ServiceScreenTests {
             "500 credits were returned to you."
         )
         app.expect("Credits\n1,000")
-        #expect(!app.shows("Credits at Stake"))
+        #expect(!app.shows("Pledged Credits"))
         try await service.stop()
     }
 
@@ -196,9 +196,28 @@ struct ServiceScreenTests {
         try pledge()
         app.expect("Contacting Service…")
         try app.press("Cancel")
+        // The service never received it.
+        app.expect("New Pledge")
+        #expect(!app.shows("Contacting Service…"))
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
         pass(.seconds(60))
-        app.expect("The pledge didn’t start.", "New Pledge")
+        app.expect("New Pledge")
+        #expect(!app.phone.isShielded(AppPhone.photos))
+        try await service.stop()
+    }
+
+    @Test("after a cancellation, a start that the service may have received is looked up")
+    func doubtfulCancellation() async throws {
+        try connect()
+        HostedNetwork.shared.serve(host) { _ in throw URLError(.timedOut) }
+        try pledge()
+        try app.press("Cancel")
+        app.expect("Canceling…", "If the service has already agreed, the pledge starts anyway.")
+        #expect(app.control("press", "Cancel") == nil)
+        HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }
+        pass(.seconds(60))
+        app.expect("The pledge didn’t start.", "The service doesn’t know this pledge.")
+        app.expect("New Pledge")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try await service.stop()
     }

@@ -35,35 +35,38 @@ struct SurfaceContractTests {
         }
     }
 
-    @Test("each surface follows a running, failed, kept and given up pledge, beside a limit")
-    func pledges() async throws {
-        for isLimited in [false, true] {
-            let failed = try AppPhone()
-            try failed.begin(with: .focusPledge)
-            if isLimited { try failed.limitEvenings() }
-            try failed.startPledge()
-            try await check(failed)
-            failed.phone.open(AppPhone.photos)
-            failed.phone.press(.secondary)
-            failed.phone.home()
-            try await check(failed)
-            let kept = try AppPhone()
-            try kept.begin(with: .focusPledge)
-            if isLimited { try kept.limitEvenings() }
-            try kept.startPledge()
-            kept.phone.home()
-            kept.phone.advance(by: .seconds(2 * 3600))
-            try await check(kept)
-            let given = try AppPhone()
-            try given.begin(with: .focusPledge)
-            if isLimited { try given.limitEvenings() }
-            try given.startPledge()
-            try given.press("Pledge")
-            try given.press("Give Up")
-            try given.press("Fail Pledge")
-            // Giving up shows the result at once.
-            try await check(given, hasSeen: true)
+    /// The end of a pledge.
+    enum End: CaseIterable, Sendable { case failed, kept, givenUp }
+
+    @Test(
+        "each surface follows a running, failed, kept and given up pledge, also beside a limit",
+        arguments: End.allCases,
+        [false, true]
+    )
+    func pledges(_ end: End, _ isLimited: Bool) async throws {
+        let app = try AppPhone()
+        try app.begin(with: .focusPledge)
+        if isLimited { try app.limitEvenings() }
+        try app.startPledge()
+        try await check(app)
+        switch end {
+        case .failed:
+            app.phone.open(AppPhone.photos)
+            app.phone.press(.secondary)
+            app.phone.home()
+        case .kept:
+            app.phone.home()
+            app.phone.advance(by: .seconds(2 * 3600))
+        case .givenUp:
+            try app.press("Pledge")
+            try app.press("Give Up")
+            try app.press("Fail Pledge")
+            try app.press("Today")
         }
+        // Giving up shows the result at once.
+        try await check(app, hasSeen: end == .givenUp)
+        // The Pledge tab has shown the result.
+        try await check(app, hasSeen: true)
     }
 
     @Test("each surface follows a break")
@@ -148,6 +151,8 @@ struct SurfaceContractTests {
         }
         try app.press("Limits")
         check(contract.violations(of: .limits, saying: app.page.nodes.texts))
+        try app.press("Pledge")
+        check(contract.violations(of: .pledge, saying: app.page.nodes.texts))
         try app.press("Today")
     }
 

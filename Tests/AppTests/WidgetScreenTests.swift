@@ -289,7 +289,7 @@ struct WidgetScreenTests {
         )
         let words = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
         #expect(
-            words.contains("10 min today, as of 9:10") && words.contains("Open Stint to continue.")
+            words.contains("10 min today, as of 9:10") && words.contains("Open Stint to update.")
         )
     }
 

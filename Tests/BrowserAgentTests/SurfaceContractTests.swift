@@ -1,3 +1,4 @@
+import BrowserAgent
 import BrowserBackend
 import ElementTree
 import Enforcement
@@ -26,21 +27,57 @@ struct SurfaceContractTests {
             """,
             at: "2026-01-05 \(time)"
         )
-        desk.beginPage()
+        let visitor = try open(desk)
+        try visitor.press("Limits")
+        let violations = try contract(desk).violations(of: .desktopPage, saying: desk.nodes.texts)
+        #expect(violations == [])
+    }
+
+    /// The end of a pledge.
+    enum End: CaseIterable, Sendable { case failed, kept, givenUp }
+
+    @Test("the page follows a failed, kept and given up pledge", arguments: End.allCases)
+    func pledges(_ end: End) throws {
+        let desk = try Desk(Samples.evenings)
+        let browser = desk.browser()
+        let visitor = try open(desk)
+        try visitor.press("Pledge")
+        try visitor.press("Start Pledge")
+        switch end {
+        case .failed: _ = desk.press("secondary", on: "youtube.com", in: browser)
+        case .kept: desk.advance(by: .seconds(2 * 3600))
+        case .givenUp:
+            try visitor.press("Give Up")
+            try visitor.press("Fail Pledge")
+        }
+        // The page shows the Pledge tab already, as a new one doesn't.
+        try visitor.press("Today")
+        let other = try open(desk)
+        let texts = desk.nodes.texts
+        try other.press("Limits")
+        let violations = try contract(desk, hasSeen: end == .givenUp)
+            .violations(of: .desktopPage, saying: texts + desk.nodes.texts)
+        #expect(violations == [])
+    }
+
+    private func open(_ desk: Desk) throws -> Visitor {
+        if desk.agent.page == nil { desk.beginPage() }
         let visitor = Visitor(desk)
         let address = try #require(desk.ask("page")).trimmingCharacters(in: .newlines)
         #expect(try visitor.open(address) == 200)
-        try visitor.press("Limits")
-        let contract = try desk.device.run {
+        return visitor
+    }
+
+    private func contract(_ desk: Desk, hasSeen: Bool = false) throws -> SurfaceContract {
+        try desk.device.run {
             let log = try FactLog(reading: AppGroup.folder().path)
             return SurfaceContract(
                 log.state,
                 at: try SystemClock.reading(),
                 calendar: desk.clocks.calendar,
-                in: PhraseStyle(Locale(identifier: "en_US"))
+                in: PhraseStyle(Locale(identifier: "en_US")),
+                hasSeenResult: hasSeen
             )
         }
-        let violations = contract.violations(of: .desktopPage, saying: desk.nodes.texts)
-        #expect(violations == [])
     }
 }

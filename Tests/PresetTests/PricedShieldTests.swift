@@ -180,6 +180,50 @@ struct PricedShieldTests {
         #expect(phone.phone.isShielded(PresetPhone.photos))
     }
 
+    @Test("a length that was chosen before a wait isn't asked for again")
+    func chosenBeforeWait() throws {
+        let wait = Price.wait(try Wait(seconds: 20))
+        let phone = try PresetPhone.limited(by: try pause(wait, minutes: 30, choosesLength: true))
+        phone.phone.open(PresetPhone.photos)
+        #expect(phone.shieldWords.last == "Yes, open it for…")
+        phone.phone.press(.secondItem)
+        let shield = try #require(phone.phone.shield?.configuration)
+        #expect(shield.secondaryButtonSubmenuItems == nil)
+        #expect(phone.shieldWords.last == "Yes, open it for 15 min")
+        #expect(phone.shieldWords.contains { $0.hasPrefix("Take a breath.") })
+        phone.phone.advance(by: .seconds(21))
+        phone.phone.press(.secondary)
+        #expect(try accesses(phone) == ["15 "])
+    }
+
+    @Test("a shield that returns after an access is no attempt, and a “yes” on it is one")
+    func returned() throws {
+        let phone = try waiting(lengthens: true)
+        let attempts = { try phone.tally(of: Self.photos).attempts }
+        phone.phone.press(.secondary)
+        phone.phone.advance(by: .seconds(21))
+        phone.phone.press(.secondary)
+        phone.phone.advance(by: .seconds(15 * 60 + 1))
+        #expect(phone.phone.isShielded(PresetPhone.photos))
+        #expect(!phone.shieldWords.contains { $0.contains("attempt") }, "nobody tried")
+        #expect(try attempts() == 1)
+        #expect(phone.shieldWords.last == "Yes, in 40 seconds")
+        let other = try PresetPhone.limited(by: try pause(.free))
+        phone.phone.press(.secondary)
+        #expect(try attempts() == 2)
+        #expect(phone.shieldWords.contains("2nd attempt today"))
+        // "No" isn't an attempt, and opening the app later is one.
+        other.phone.open(PresetPhone.photos)
+        other.phone.press(.secondary)
+        other.phone.advance(by: .seconds(15 * 60 + 1))
+        other.phone.press(.primary)
+        let tally = try other.tally(of: Self.photos)
+        #expect(tally.attempts == 1 && tally.turnedBack == 1)
+        other.phone.advance(by: .seconds(60))
+        other.phone.open(PresetPhone.photos)
+        #expect(other.shieldWords.contains("2nd attempt today"))
+    }
+
     @Test("before iOS 26.4 the button leads to Stint, whose notification names the price")
     func withoutMenus() throws {
         let reasons = Price.chosenReason(try Reasons(["Work", "Bored"]))
@@ -254,6 +298,7 @@ struct PricedShieldTests {
             #expect(!phone.phone.isShielded(PresetPhone.photos))
             phone.phone.advance(by: .seconds(301))
             phone.phone.home()
+            phone.phone.advance(by: .seconds(60))
         }
         phone.phone.open(PresetPhone.photos)
         #expect(phone.shieldWords.contains("You’ve used all 30 minutes for today."))

@@ -69,6 +69,7 @@ struct ShieldWordsTests {
             phone.phone.press(.secondary)
             phone.phone.advance(by: .seconds(301))
             phone.phone.home()
+            phone.phone.advance(by: .seconds(60))
         }
         phone.phone.open(PresetPhone.photos)
         #expect(

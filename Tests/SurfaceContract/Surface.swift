@@ -5,6 +5,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case today
     case limits
     case details
+    case pledge
     case homeScreen
     case lockScreen
     case liveActivities
@@ -19,7 +20,9 @@ package enum Surface: String, CaseIterable, Sendable {
     package var listsLimits: Bool {
         switch self {
         case .limits, .details, .homeScreen, .page, .desktopPage: true
-        case .today, .lockScreen, .liveActivities, .controlCenter, .shield, .shortcuts, .tool: false
+        case .today, .pledge, .lockScreen, .liveActivities, .controlCenter, .shield, .shortcuts,
+            .tool:
+            false
         }
     }
 
@@ -27,8 +30,8 @@ package enum Surface: String, CaseIterable, Sendable {
     package var isDrawnLater: Bool {
         switch self {
         case .homeScreen, .lockScreen, .liveActivities: true
-        case .today, .limits, .details, .controlCenter, .shield, .shortcuts, .tool, .page,
-            .desktopPage:
+        case .today, .limits, .details, .pledge, .controlCenter, .shield, .shortcuts, .tool,
+            .page, .desktopPage:
             false
         }
     }

@@ -53,16 +53,24 @@ package struct SurfaceContract {
             .map { "\(surface.rawValue) \($0) in \(lines)" }
     }
 
-    /// Returns the sentences that a surface must show: the result of a pledge that wasn't seen.
+    /// The result of the last pledge in the words of a surface; nil while one runs, or without one.
+    private func result(on surface: Surface) -> String? {
+        switch (pledge, surface) {
+        case (.failed?, .tool): "the last one failed"
+        case (.kept?, .tool): "the last one was kept"
+        case (.failed?, _): "Pledge Failed"
+        case (.kept?, _): "Pledge Kept"
+        case (.running?, _), (nil, _): nil
+        }
+    }
+
+    /// Returns the sentences that a surface must show: the result of the last pledge.
     private func required(on surface: Surface) -> [String] {
-        guard !hasSeenResult else { return [] }
-        return switch (surface, pledge) {
-        case (.today, .failed?), (.homeScreen, .failed?): ["Pledge Failed"]
-        case (.today, .kept?), (.homeScreen, .kept?): ["Pledge Kept"]
-        case (.today, _), (.limits, _), (.details, _), (.homeScreen, _), (.lockScreen, _),
-            (.liveActivities, _), (.controlCenter, _), (.shield, _), (.shortcuts, _), (.tool, _),
-            (.page, _), (.desktopPage, _):
-            []
+        let result = result(on: surface).map { [$0] } ?? []
+        return switch surface {
+        case .pledge, .tool: result
+        case .today, .homeScreen, .lockScreen, .desktopPage: hasSeenResult ? [] : result
+        case .limits, .details, .liveActivities, .controlCenter, .shield, .shortcuts, .page: []
         }
     }
 
@@ -83,6 +91,7 @@ package struct SurfaceContract {
             "Your pledge ends",
             Phrase.pledgeInProgress.text(style)
         )
+        forbid(hasSeenResult && surface != .pledge, "Pledge Failed", "Pledge Kept")
         forbid(surface.isDrawnLater, "more minutes", "more minute")
         return sentences
     }

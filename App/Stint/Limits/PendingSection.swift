@@ -1,4 +1,5 @@
 import Limits
+import Phrases
 import Presentation
 import SwiftUI
 
@@ -28,6 +29,7 @@ struct PendingRow: View {
             Image(systemName: "clock").foregroundStyle(.secondary).accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 2) {
                 Text(pending.subject).font(.headline)
+                ForEach(pending.parts, id: \.self) { PendingPart(part: $0) }
                 Text(at: pending.due).font(.subheadline).foregroundStyle(.secondary)
             }
             Spacer()
@@ -37,6 +39,47 @@ struct PendingRow: View {
                 .fixedSize()
         }
     }
+}
+
+/// A part of a pending change.
+private struct PendingPart: View {
+    let part: PendingOverview.Part
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            switch part {
+            case .rule(let old, let new):
+                Text("Now: \(text(old))").foregroundStyle(.secondary)
+                Text("Then: \(text(new))")
+            case .question: Text("Another question before apps open")
+            case .opensInBreaks(true): Text("Opens in Breaks")
+            case .opensInBreaks(false): Text("Stays Blocked in Breaks")
+            case .otherApps: Text("Other Apps")
+            case .choice(let old, let new): Text("\(new) chosen instead of \(old)")
+            case .breaks(let rule):
+                if let pool = rule.pool {
+                    Text("Breaks: \(pool.count) min a day")
+                } else {
+                    Text("Breaks: \(rule.timesPerDay) a day, \(length(of: rule)) min each")
+                }
+            case .emergencies(let count): Text("Emergencies: \(count) in 30 days")
+            case .dayStart(let time): Text("Start of Day: \(Text(time))")
+            case .delay(let delay): Text("Loosen Limits: \(delay.name)")
+            case .keepsClockAutomatic(true): Text("Set Date & Time Automatically")
+            case .keepsClockAutomatic(false): Text("Date and time can be changed manually")
+            case .deniesAppRemoval(true): Text("Prevent Deleting Apps")
+            case .deniesAppRemoval(false): Text("Apps can be deleted")
+            }
+        }
+        .font(.subheadline)
+    }
+
+    private func text(_ phrases: [Phrase]) -> String {
+        phrases.map { $0.text(PhraseStyle(locale)) }.joined(separator: ", ")
+    }
+
+    private func length(of rule: BreakRule) -> Int { Minutes(wholeIn: rule.length).count }
 }
 
 extension Text {

@@ -226,6 +226,7 @@ extension FactsModel {
     func seeResult() {
         guard let result = unseenResult else { return }
         attempt { try SeenPledge.record(result.pledge.id) }
+        Notice.pledgeFailed.withdraw()
         unseenResult = nil
         OtherSurfaces.reload()
     }

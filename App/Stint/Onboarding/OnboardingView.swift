@@ -98,7 +98,7 @@ struct FeatureRow: View {
             Image(systemName: symbol)
                 .font(.title)
                 .foregroundStyle(Color.accentColor)
-                .frame(width: 40)
+                .frame(minWidth: 40)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 2) {
                 Text(title).font(.headline)

@@ -95,7 +95,7 @@ struct StartCard: View {
             Image(systemName: symbol)
                 .font(.title2)
                 .foregroundStyle(Color.accentColor)
-                .frame(width: 32)
+                .frame(minWidth: 32)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 4) {
                 StartDescription.title(of: start).font(.headline)

@@ -90,13 +90,20 @@ private struct StartSection: View {
     let service: ServiceStatus
     @Environment(Model.self) private var model
 
+    /// True if the person has canceled the start, and the task hasn't begun.
+    private var isCancelAsked: Bool { model.pledges.link.tasks.contains(.cancelStart) }
+
     var body: some View {
         if service.progress?.isStarting == true {
             Section {
-                ProgressView("Contacting Service…")
-                Text("Your apps stay open until the service agrees.").foregroundStyle(.secondary)
-                Button("Cancel", role: .cancel) { model.pledges.link.add(.cancelStart) }
-                    .disabled(model.pledges.link.tasks.contains(.cancelStart))
+                if service.isCanceling || isCancelAsked {
+                    ProgressView("Canceling…")
+                } else {
+                    ProgressView("Contacting Service…")
+                    Text("Your apps stay open until the service agrees.")
+                        .foregroundStyle(.secondary)
+                    Button("Cancel", role: .cancel) { model.pledges.link.add(.cancelStart) }
+                }
             } footer: {
                 Text("If the service has already agreed, the pledge starts anyway.")
             }

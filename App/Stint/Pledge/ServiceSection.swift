@@ -72,7 +72,7 @@ struct WalletSection: View {
         if let wallet = service.account?.wallet {
             Section("Pledge Service") {
                 LabeledContent("Credits") { Text("\(wallet.credits)") }
-                row("Credits at Stake", wallet.creditsHeld)
+                row("Pledged Credits", wallet.creditsHeld)
                 row("Credits Set Aside", wallet.creditsForfeit)
                 row("Ash", wallet.ash)
                 row("Obsidian", wallet.obsidian)

@@ -6,7 +6,6 @@ import SwiftUI
 struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
-    @Environment(\.locale) private var locale
     @Environment(\.calendar) private var calendar
 
     var body: some View {
@@ -15,7 +14,7 @@ struct DiagnosticsView: View {
                 LabeledContent("Screen Time", value: permission)
                 LabeledContent("Missing Monitors", value: "\(overview.monitorsMissingCount)")
                 LabeledContent {
-                    clock
+                    Text(lead: overview.clockOffset)
                 } label: {
                     Text("Clock")
                 }
@@ -46,20 +45,26 @@ struct DiagnosticsView: View {
             String(localized: "Off")
         }
     }
+}
 
-    /// The difference between the clock and the trusted time, in two units: "1 day slow".
-    private var clock: Text {
-        let offset = overview.clockOffset
-        let distance = max(offset, .zero - offset).formatted(
-            .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 2)
-                .locale(locale)
+extension Text {
+    /// Creates the lead of the clock over the trusted time, in two units: "1 day fast".
+    init(lead: Duration) {
+        let distance = Text(
+            max(lead, .zero - lead),
+            format: .units(
+                allowed: [.days, .hours, .minutes, .seconds],
+                width: .wide,
+                maximumUnitCount: 2
+            )
         )
-        return if offset == .zero {
-            Text("Correct")
-        } else if offset > .zero {
-            Text("\(distance) fast")
-        } else {
-            Text("\(distance) slow")
-        }
+        self =
+            if lead == .zero {
+                Text("Correct")
+            } else if lead > .zero {
+                Text("\(distance) fast")
+            } else {
+                Text("\(distance) slow")
+            }
     }
 }

@@ -184,7 +184,8 @@ private struct PhoneRulesSections: View {
 }
 
 extension WeakeningDelay {
-    fileprivate var name: Text {
+    /// The name of the delay as a choice.
+    var name: Text {
         switch self {
         case .none: Text("Immediately")
         case .hours(1): Text("After 1 hour")

@@ -20,6 +20,7 @@ struct FiguresSections: View {
                 CountRow(name: "Didn’t Wait to the End", count: figures.waitsGivenUp)
             }
         }
+        if !period.reasons.isEmpty { ReasonsSection(reasons: period.reasons) }
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
@@ -40,6 +41,29 @@ struct FiguresSections: View {
 
     private var hasPasses: Bool {
         figures.breaks + figures.emergencies + figures.pledgesKept + figures.pledgesFailed > 0
+    }
+}
+
+/// The reasons that the person gave, the most frequent first.
+private struct ReasonsSection: View {
+    private static let few = 6
+
+    let reasons: [PeriodOverview.ReasonRow]
+    @State private var showsAll = false
+
+    var body: some View {
+        Section("Reasons to Open") {
+            ForEach(reasons.prefix(showsAll ? reasons.count : Self.few)) { reason in
+                LabeledContent {
+                    Text("\(reason.count) times")
+                } label: {
+                    Text(verbatim: reason.text)
+                }
+            }
+            if reasons.count > Self.few, !showsAll {
+                Button("Show All \(reasons.count)") { showsAll = true }
+            }
+        }
     }
 }
 

@@ -56,27 +56,51 @@ struct PeriodView: View {
 private struct PeriodStepper: View {
     let period: PeriodOverview
     @Binding var back: Int
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
-        HStack {
-            Button {
-                back += 1
-            } label: {
-                Image(systemName: "chevron.left").accessibilityLabel("Earlier")
+        Group {
+            // Between the buttons, a large title has no room for a word.
+            if size.isAccessibilitySize {
+                VStack {
+                    PeriodTitle(period: period)
+                    HStack {
+                        earlier
+                        Spacer()
+                        later
+                    }
+                }
+                .frame(maxWidth: .infinity)
+            } else {
+                HStack {
+                    earlier
+                    Spacer()
+                    PeriodTitle(period: period)
+                    Spacer()
+                    later
+                }
             }
-            .disabled(!period.hasEarlier)
-            Spacer()
-            PeriodTitle(period: period)
-            Spacer()
-            Button {
-                back -= 1
-            } label: {
-                Image(systemName: "chevron.right").accessibilityLabel("Later")
-            }
-            .disabled(back == 0)
         }
         // With another style, a press on the row would press both buttons.
         .buttonStyle(.borderless)
+    }
+
+    private var earlier: some View {
+        Button {
+            back += 1
+        } label: {
+            Image(systemName: "chevron.left").accessibilityLabel("Earlier")
+        }
+        .disabled(!period.hasEarlier)
+    }
+
+    private var later: some View {
+        Button {
+            back -= 1
+        } label: {
+            Image(systemName: "chevron.right").accessibilityLabel("Later")
+        }
+        .disabled(back == 0)
     }
 }
 

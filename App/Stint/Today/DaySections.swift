@@ -37,7 +37,7 @@ struct TimerSection: View {
                 if !isTotalShown {
                     LabeledContent("Used Today", value: String(localized: "\(minutes.count) min"))
                 }
-                if let began = overview.timed.compactMap(\.began).first {
+                if let began = overview.timed.compactMap(\.use?.start).first {
                     Text("In use since \(Text(began, style: .time))")
                 }
                 Button("Show Timer", systemImage: "timer") { model.timer.isAsked = true }
@@ -49,7 +49,7 @@ struct TimerSection: View {
                 Text("Timer")
             } footer: {
                 Text(
-                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here."
+                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here. The clock stops when Stint can’t know whether you still use the apps."
                 )
             }
         }
@@ -97,5 +97,53 @@ struct AllowSections: View {
         return Text(
             "Get notified before your apps are blocked, and open Stint from a blocked app."
         )
+    }
+}
+
+/// The clock or the time zone that was set by hand, and how long the other one counts as well.
+struct SetByHandSection: View {
+    let overview: Overview
+
+    var body: some View {
+        if let end = overview.clockDoubtEnd {
+            section(
+                Text("Clock Changed"),
+                Text(
+                    "The clock is \(Text(lead: overview.clockOffset)). Until \(Text(end)), a limit applies if it would at either time."
+                )
+            )
+        }
+        if let own = overview.ownZone {
+            section(
+                Text("Time Zone Changed"),
+                Text(
+                    "It was set to \(own.current.city). Until \(Text(own.until)), a limit applies if it would there or in \(own.zone.city)."
+                )
+            )
+        }
+    }
+
+    private func section(_ title: Text, _ text: Text) -> some View {
+        Section {
+            Label {
+                VStack(alignment: .leading, spacing: 2) {
+                    title.font(.headline)
+                    text.font(.subheadline).foregroundStyle(.secondary)
+                }
+            } icon: {
+                Image(systemName: "clock.badge.exclamationmark")
+                    .foregroundStyle(.orange)
+                    .accessibilityHidden(true)
+            }
+            .accessibilityElement(children: .combine)
+        }
+    }
+}
+
+extension TimeZone {
+    /// The city of the zone, for example "Buenos Aires"; the identifier of one without a city.
+    fileprivate var city: String {
+        (identifier.split(separator: "/").last.map(String.init) ?? identifier)
+            .replacing("_", with: " ")
     }
 }

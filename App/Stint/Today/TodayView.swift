@@ -46,6 +46,7 @@ struct TodayView: View {
     /// The most important group of apps in large type.
     @ViewBuilder private var first: some View {
         if let result = model.facts.unseenResult { ResultSection(result: result) }
+        if !overview.limits.isEmpty { SetByHandSection(overview: overview) }
         if !overview.selectionsToChoose.isEmpty {
             ChooseAgainSection(selections: overview.selectionsToChoose)
         }

@@ -6,12 +6,7 @@ import SwiftUI
 extension StartingPoint {
     /// The limits of the starting point, with names in the person's language.
     func namedLimits() throws -> [LimitDraft] {
-        try limits.map { draft in
-            var named = draft
-            named.label = Self.name(draft.label)
-            named.rule = try Self.named(draft.rule)
-            return named
-        }
+        try limits.map { draft throws(ScheduleError) in try draft.named(by: Self.name) }
     }
 
     /// Returns the rules of the starting point, with names in the person's language.
@@ -22,22 +17,6 @@ extension StartingPoint {
             pledge: pledge,
             over: present,
             on: id
-        )
-    }
-
-    private static func named(_ rule: Rule) throws -> Rule {
-        guard case .schedule(let schedule) = rule else { return rule }
-        return .schedule(
-            try Schedule(
-                windows: schedule.windows.map { window in
-                    try Window(
-                        label: name(window.label),
-                        start: window.start,
-                        end: window.end,
-                        weekdays: window.weekdays
-                    )
-                }
-            )
         )
     }
 

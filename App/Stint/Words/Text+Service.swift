@@ -40,6 +40,7 @@ extension Text {
             case "session-active":
                 Text("You already have a pledge in progress, maybe on another device.")
             case "account-closed": Text("This account was deleted.")
+            case "session-not-found": Text("The service doesn’t know this pledge.")
             case "session-unsettled":
                 Text("Your last pledge doesn’t have a result yet. Try again later.")
             case "nothing-to-redeem": Text("You have no frozen votes to redeem.")

@@ -100,6 +100,20 @@ struct LayoutTests {
         #expect(words(.accessibility2) == "Short")
     }
 
+    @Test("a view with its own text size is drawn in it")
+    func ownTextSize() throws {
+        let nodes = Page {
+            VStack {
+                Text("Small").dynamicTypeSize(...DynamicTypeSize.medium)
+                Text("Usual").dynamicTypeSize(...DynamicTypeSize.xxLarge)
+            }
+        }.nodes
+        let sizes = nodes.elements.compactMap { element in
+            element["data-type-size"].map { "\(element.children.words) \($0)" }
+        }
+        #expect(sizes == ["Small medium"])
+    }
+
     @Test("a geometry reader returns the size of the frame or the screen")
     func geometry() {
         let nodes = Page {

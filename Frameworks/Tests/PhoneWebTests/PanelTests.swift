@@ -111,6 +111,11 @@ struct PanelTests {
         #expect(isNext(0, strip()) && strip().contains("It is open."))
         #expect(isNext(1, strip(after: "step 0")))
         #expect(session.host.run.actions == [.open("com.example.chess")])
+        // A second press of a done step does nothing.
+        #expect(session.post(["step 0"], after: -1).problem != nil)
+        #expect(session.post(["step 2"], after: -1).problem != nil)
+        #expect(session.host.run.actions == [.open("com.example.chess")])
+        #expect(strip().split(separator: "aria-disabled").count == 3)
         // Half a minute is too short; the second half extends the same action.
         #expect(isNext(1, strip(after: "pass 30000")))
         #expect(isNext(2, strip(after: "pass 30000")))
@@ -137,13 +142,13 @@ struct PanelTests {
 
     @Test("a step can skip to the next change; an app without steps has no tour")
     func nextChange() {
-        let session = session(steps: steps) { phone in
+        let session = session(steps: [steps[1]]) { phone in
             var inspection = Inspection()
             inspection.nextChange = phone.wallClock.addingTimeInterval(120)
             return inspection
         }
         let start = session.host.phone.wallClock
-        _ = session.post(["step 1"], after: -1)
+        _ = session.post(["step 0"], after: -1)
         #expect(session.host.phone.wallClock == start.addingTimeInterval(120))
         #expect(self.session().changes(after: -1).parts["steps"] == "")
     }

@@ -153,10 +153,10 @@ extension UsageReplayLife {
     }
 
     /// Counts an attempt at an app's shield, which may fail a pledge if the phone reports attempts.
-    mutating func meet(_ app: Int) {
+    mutating func meet(_ app: Int, shownBy sign: Attempt.Sign = .drawing) {
         guard behavior != .keepsAllUse else { return }
         let event = shield(of: app).flatMap {
-            state.attempting($0, shownBy: .drawing, at: reading(at: now))
+            state.attempting($0, shownBy: sign, at: reading(at: now))
         }
         guard case .attempted(let attempt)? = event else { return }
         append(.attempted(attempt), at: now)

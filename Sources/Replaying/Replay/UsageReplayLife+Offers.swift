@@ -11,6 +11,8 @@ extension UsageReplayLife {
         let reading = reading(at: now)
         let shield = shield(of: app)
         if let shield, case .access(let offer)? = shield.offer {
+            // On a shield that has returned after an access, the "yes" is the attempt.
+            meet(app, shownBy: .button)
             let reason =
                 if case .chosen(let reasons)? = offer.reason { reasons.texts[0] } else {
                     Self.reason

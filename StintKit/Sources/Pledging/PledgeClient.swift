@@ -77,11 +77,24 @@ public final class PledgeClient {
             body: try ServiceAPI.start(terms, deviceKey: signer.publicKey)
         )
         untilDoubt = Self.startMaximum
-        try store(PledgeProgress(terms: terms, stage: .starting(request)))
+        try store(PledgeProgress(terms: terms, stage: .starting(request), isSent: false))
     }
 
-    /// Stops sending the start, so that the pledge begins only if the service has accepted it.
-    public func doubtStart() { untilDoubt = .zero }
+    /// True if the start isn't sent anymore, and the service may have accepted it.
+    var isStartDoubted: Bool { current?.isStarting == true && untilDoubt <= .zero }
+
+    /// Cancels the start of a pledge, which begins only if the service has accepted it.
+    ///
+    /// A start that never reached the service is forgotten at once.
+    public func cancelStart() throws {
+        guard let current, current.isStarting else { return }
+        if current.isSent == false {
+            try file.remove()
+            self.current = nil
+        } else {
+            untilDoubt = .zero
+        }
+    }
 
     /// Forgets a pledge that is over.
     public func forget() throws {
@@ -111,7 +124,11 @@ public final class PledgeClient {
 
     private func start(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
         let isDoubtful = untilDoubt <= .zero
-        switch await reply(to: isDoubtful ? lookup(terms.id) : request, about: terms.id) {
+        let wasSent = current?.isSent
+        if !isDoubtful { try markSent(true) }
+        let reply = await reply(to: isDoubtful ? lookup(terms.id) : request, about: terms.id)
+        if case .unsent = reply, wasSent == false { try markSent(false) }
+        switch reply {
         case .active(let answer):
             try storeNonce(answer)
             // The phone blocks nothing before the service holds the credits.
@@ -129,6 +146,7 @@ public final class PledgeClient {
             return nil
         // The service may hold the credits; the token or the network may be wrong.
         case .unclear(let retryAfter): return delay(retryAfter)
+        case .unsent: return delay(nil)
         }
     }
 
@@ -186,7 +204,7 @@ public final class PledgeClient {
             if evidence.nonce == nil {
                 switch await reply(to: lookup(pledge), about: pledge) {
                 case .active(let answer), .over(let answer): evidence.nonce = answer.nonce
-                case .missing, .refused, .unclear: return nil
+                case .missing, .refused, .unclear, .unsent: return nil
                 }
             }
             guard evidence.nonce != nil else { return nil }
@@ -201,7 +219,7 @@ public final class PledgeClient {
         switch await reply(to: lookup(terms.id), about: terms.id) {
         case .active: return Self.evidenceInterval
         case .over(let answer), .missing(let answer): return try await finish(terms, answer)
-        case .refused: return delay(nil)
+        case .refused, .unsent: return delay(nil)
         case .unclear(let retryAfter): return delay(retryAfter)
         }
     }
@@ -226,6 +244,7 @@ public final class PledgeClient {
         // The service has settled it differently, or has no such session: its answer counts.
         case .active, .refused, .missing: return try await watch(terms)
         case .unclear(let retryAfter): return delay(retryAfter)
+        case .unsent: return delay(nil)
         }
     }
 
@@ -250,7 +269,14 @@ public final class PledgeClient {
 
     /// Sends a request about a session, and decodes the answer.
     private func reply(to request: ServiceRequest, about id: PledgeID) async -> SessionReply {
-        guard let response = await answer(to: request) else { return .unclear(retryAfter: nil) }
+        let response: ServiceResponse
+        do {
+            response = try await transport.send(request)
+        } catch let error as URLError where error.precedesConnection {
+            return .unsent
+        } catch {
+            return .unclear(retryAfter: nil)
+        }
         let reply = SessionReply(response, about: id)
         if case .unclear = reply { return reply }
         failureCount = 0
@@ -266,6 +292,13 @@ public final class PledgeClient {
         failureCount = min(failureCount + 1, 16)
         let doubled = Duration.seconds(1 << min(failureCount - 1, 9))
         return max(min(doubled, Self.retryMaximum), min(wanted ?? .zero, Self.retryMaximum))
+    }
+
+    /// Records whether a request about the pledge may have reached the service.
+    private func markSent(_ isSent: Bool) throws {
+        guard var next = current, next.isSent != isSent else { return }
+        next.isSent = isSent
+        try store(next)
     }
 
     private func move(to stage: PledgeProgress.Stage) throws {
@@ -284,5 +317,15 @@ public final class PledgeClient {
         guard var next = current, next.nonce == nil, let nonce = answer.nonce else { return }
         next.nonce = nonce
         try store(next)
+    }
+}
+
+extension URLError {
+    /// True if there was no connection, so that no request was sent.
+    fileprivate var precedesConnection: Bool {
+        switch code {
+        case .notConnectedToInternet, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost: true
+        default: false
+        }
     }
 }

@@ -9,6 +9,8 @@ public struct PledgeProgress: Hashable, Codable, Sendable {
     /// The nonce in the service's answer to the start, which evidence repeats; nil until then.
     public var nonce: PledgeNonce?
     public var stage: Stage
+    /// False while no request about the pledge can have reached the service; nil in older files.
+    var isSent: Bool? = true
 
     public enum Stage: Hashable, Codable, Sendable {
         /// The start was sent to the service; nothing is blocked yet.

@@ -44,7 +44,7 @@ public final class ServiceLink {
     public func resume(_ connection: ServiceConnection) throws {
         client = try makeClient(connection)
         // Nobody still waits for a pledge that was requested before the launch.
-        client?.doubtStart()
+        try client?.cancelStart()
         status = ServiceStatus(address: connection.address)
     }
 
@@ -102,7 +102,8 @@ public final class ServiceLink {
             try await client?.begin(terms)
             try await stepAndRefresh(step)
         case .cancelStart:
-            client?.doubtStart()
+            try client?.cancelStart()
+            if let client { showProgress(of: client) }
             try await stepAndRefresh(step)
         case .appeal(let pledge):
             _ = try await client?.appeal(pledge)
@@ -177,7 +178,7 @@ public final class ServiceLink {
     }
 
     private func record(_ client: PledgeClient, _ wait: Duration?) throws {
-        status?.progress = client.current
+        showProgress(of: client)
         guard let wait else { return }
         let now = Double(try SystemClock.reading().wall.millisecondsSince1970) / 1000
         due = Date(timeIntervalSince1970: now + wait / .seconds(1))
@@ -199,7 +200,12 @@ public final class ServiceLink {
         } catch {
             status?.error = error
         }
+        showProgress(of: client)
+    }
+
+    private func showProgress(of client: PledgeClient) {
         status?.progress = client.current
+        status?.isCanceling = client.isStartDoubted
     }
 }
 
@@ -227,6 +233,8 @@ public struct ServiceStatus: Hashable, Sendable {
     public internal(set) var account: ServiceAccount?
     /// The current or last pledge; nil without one.
     public internal(set) var progress: PledgeProgress?
+    /// True if the start of the pledge was canceled, and the service may have accepted it before.
+    public internal(set) var isCanceling = false
     /// The error of the last request; nil without one.
     public internal(set) var error: PledgingError?
 

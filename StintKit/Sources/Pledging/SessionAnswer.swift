@@ -89,6 +89,8 @@ enum SessionReply {
     case refused(SessionAnswer)
     /// The token or the network may be wrong, or the service unavailable.
     case unclear(retryAfter: Duration?)
+    /// There was no connection, so the service received nothing.
+    case unsent
 
     init(_ response: ServiceResponse, about id: PledgeID) {
         let answer = SessionAnswer(response.body)

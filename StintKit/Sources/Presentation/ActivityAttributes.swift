@@ -5,28 +5,23 @@ public import Foundation
 public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
     /// The changing part of the activity, as known at the last update.
     public struct ContentState: Codable, Hashable, Sendable {
-        /// The beginning of the current use; nil if no app was in use.
-        public var began: Date?
+        /// The current use, up to the instant after which it may have ended; nil if no app was in
+        /// use.
+        ///
+        /// iOS reports use to an extension, which can't update the activity. So nobody but the app,
+        /// which doesn't run while another app is in use, knows whether the use goes on.
+        public var use: DateInterval?
         /// The minutes of use on that day.
         public var minutesToday: Int
         /// The instant of the last update.
         public var knownAt: Date
 
-        public init(began: Date?, minutesToday: Int, knownAt: Date) {
-            self.began = began
+        public init(use: DateInterval?, minutesToday: Int, knownAt: Date) {
+            self.use = use
             self.minutesToday = minutesToday
             self.knownAt = knownAt
         }
-
-        /// The instant after which the use is assumed to have ended.
-        public var trustedUntil: Date { knownAt.addingTimeInterval(TimerAttributes.longestTrusted) }
     }
-
-    /// The longest time, in seconds, for which use is assumed to continue without an update.
-    ///
-    /// The system would move the timer for eight hours (Apple: "Displaying live data with Live
-    /// Activities"), and only the app can end it, which does not run while another app is in use.
-    static let longestTrusted: TimeInterval = 3600
 
     public let label: String
 
@@ -45,7 +40,7 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     public let began: Date
     /// The end of the pledge, unless it fails earlier.
     public let end: Date
-    /// The credits at stake, or nil.
+    /// The pledged credits, or nil.
     public let credits: Int?
 
     public init(began: Date, end: Date, credits: Int?) {

@@ -39,6 +39,7 @@ public struct AppsOverview: Hashable, Sendable {
                     holders.selections(of: item, in: $0)
                 }
                 let shield = verdict.shield(for: item, in: group.selections)
+                    .map { state.answered($0, at: reading) }
                 return AppStatus(
                     group,
                     group.isTyped ? forecast.withoutQuestion : forecast,

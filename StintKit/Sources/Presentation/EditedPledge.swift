@@ -15,7 +15,7 @@ public struct EditedPledge: Hashable, Sendable {
     public var minutes: Int
     /// The grade that determines what fails it.
     public var grade: PledgeGrade
-    /// The credits at stake; 0 for none.
+    /// The pledged credits; 0 for none.
     public var credits: Int
     /// The blocked selection; nil until the person chooses another than the first.
     public var selection: SelectionID?

@@ -25,39 +25,6 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A pending change, to be shown.
-public struct PendingOverview: Hashable, Sendable, Identifiable {
-    /// The change, for withdrawing it.
-    public let pending: PendingChange
-    public let subject: Subject
-    /// The time at which it takes effect.
-    public let due: Moment
-
-    /// The ID of the fact that proposed it.
-    public var id: FactID { pending.id }
-
-    public enum Subject: Hashable, Sendable {
-        /// A changed limit, with its present label.
-        case limit(label: String)
-        /// A removed limit, with its label.
-        case removal(label: String)
-        case selection(SelectionID)
-        case settings
-    }
-
-    init(_ pending: PendingChange, _ state: RuleState, _ view: Viewpoint) {
-        self.pending = pending
-        due = view.moment(pending.due + state.offset)
-        subject =
-            switch pending.change {
-            case .limit(let limit): .limit(label: state.limit(limit.id)?.label ?? limit.label)
-            case .removal(let id): .removal(label: state.limit(id)?.label ?? "")
-            case .selection(let id, _): .selection(id)
-            case .settings: .settings
-            }
-    }
-}
-
 /// The size and the state of a selection.
 public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// The maximum number of tokens of one kind in one store of the system; more need several.

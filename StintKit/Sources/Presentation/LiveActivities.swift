@@ -25,10 +25,10 @@ public enum LiveActivities {
         of limit: LimitID? = nil
     ) async throws -> Bool {
         let all = overview.timed.filter { limit == nil || $0.id == limit }
-        guard let timed = all.first(where: { $0.began != nil }) ?? all.first else { return false }
+        guard let timed = all.first(where: { $0.use != nil }) ?? all.first else { return false }
         let shown = try Activity.request(
             attributes: TimerAttributes(label: timed.label),
-            content: content(timed.began, timed.today, in: overview)
+            content: content(timed.use, timed.today, in: overview)
         ).id
         await endAll(TimerAttributes.self) { $0.id == shown }
         return true
@@ -97,9 +97,9 @@ public enum LiveActivities {
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
             let timed = overview.timed.first { $0.label == label }
-            let hasCounted = activity.content.state.began != nil
-            if activity.isAlive, let timed, timed.began != nil || !hasCounted {
-                await activity.update(content(timed.began, timed.today, in: overview))
+            let hasCounted = activity.content.state.use != nil
+            if activity.isAlive, let timed, timed.use != nil || !hasCounted {
+                await activity.update(content(timed.use, timed.today, in: overview))
             } else {
                 await activity.end(nil, dismissalPolicy: .immediate)
             }
@@ -119,18 +119,18 @@ public enum LiveActivities {
     }
 
     private static func content(
-        _ began: Date?,
+        _ use: DateInterval?,
         _ today: Minutes,
         in overview: Overview
     ) -> ActivityContent<TimerAttributes.ContentState> {
         let state = TimerAttributes.ContentState(
-            began: began,
+            use: use,
             minutesToday: today.count,
             knownAt: overview.now
         )
         return ActivityContent(
             state: state,
-            staleDate: state.trustedUntil,
+            staleDate: use?.end,
             relevanceScore: Relevance.timer.rawValue
         )
     }

@@ -6,7 +6,7 @@ public import Phrases
 public struct OpeningQuestion: Hashable, Sendable {
     /// The app, category or website; unknown if a "yes" opens all apps of a limit.
     public let item: ItemID
-    /// The offered access.
+    /// The offered access, without the questions that were answered before a wait.
     public let offer: AccessOffer
     /// The price, and the end of a running wait.
     public let lines: [Phrase]
@@ -18,7 +18,8 @@ public struct OpeningQuestion: Hashable, Sendable {
             item == .unknown
             ? Set(state.selections.map(\.id)) : holders.selections(of: item, in: state)
         guard let shield = verdict.shield(for: item, in: selections),
-            case .access(let offer)? = shield.offer, offer.needsChoice
+            case .access(let asked)? = shield.offer, asked.needsChoice,
+            case .access(let offer)? = state.answered(shield, at: view.reading).offer
         else { return nil }
         self.item = item
         self.offer = offer

@@ -26,6 +26,10 @@ public struct Overview: Hashable, Sendable {
     public let monitorsMissingCount: Int
     /// The lead of the wall clock over the trusted reading; zero if believed.
     public let clockOffset: Duration
+    /// The end of the time in which the trusted clock counts, too; nil if the wall clock is believed.
+    public let clockDoubtEnd: Moment?
+    /// The person's own zone, if another one was set by hand, and until when it counts, too.
+    public let ownZone: OwnZone?
     /// The time at which a shown value next changes by itself; nil if not within 8 days.
     public let nextChange: Date?
 
@@ -59,6 +63,10 @@ public struct Overview: Hashable, Sendable {
         isPermissionLost = state.authorization == .lost
         monitorsMissingCount = Int(state.monitorsMissingCount ?? 0)
         clockOffset = state.doubt(at: reading)
+        clockDoubtEnd = view.moment(state.doubtEnd(at: reading))
+        ownZone = state.ownZone(at: reading, in: calendar.timeZone).map {
+            OwnZone(zone: $0.zone, current: calendar.timeZone, until: view.moment($0.until))
+        }
         nextChange = Overview.nextChange(
             [
                 state.nextEffectChange(at: reading, calendar: calendar)?.date,
@@ -68,6 +76,15 @@ public struct Overview: Hashable, Sendable {
             pending,
             after: reading.wall.date
         )
+    }
+
+    /// The zone of a person who has set another one by hand.
+    public struct OwnZone: Hashable, Sendable {
+        public let zone: TimeZone
+        /// The zone that was set.
+        public let current: TimeZone
+        /// The time until which both zones count.
+        public let until: Moment
     }
 
     /// True if the person has chosen apps.
@@ -84,11 +101,16 @@ public struct Overview: Hashable, Sendable {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
-    /// The timed limits: the ID and label, the beginning of the current use, and today's minutes.
-    public var timed: [(id: LimitID, label: String, began: Date?, today: Minutes)] {
+    /// The timed limits: the ID and label, the current use up to its possible end, and today's
+    /// minutes.
+    public var timed: [(id: LimitID, label: String, use: DateInterval?, today: Minutes)] {
         limits.compactMap { limit in
             guard case .timer(let timer)? = limit.amount else { return nil }
-            return (limit.id, limit.limit.label, timer.useBegan?.date, timer.today)
+            var use: DateInterval?
+            if let began = timer.useBegan?.date, let end = timer.useEnds?.date, began <= end {
+                use = DateInterval(start: began, end: end)
+            }
+            return (limit.id, limit.limit.label, use, timer.today)
         }
     }
 

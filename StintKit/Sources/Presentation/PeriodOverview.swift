@@ -22,6 +22,8 @@ public struct PeriodOverview: Hashable, Sendable {
     public let limits: [LimitRow]
     /// The items with figures: the most used first, then the most attempted.
     public let items: [ItemRow]
+    /// The reasons for openings, the most frequent first.
+    public let reasons: [ReasonRow]
     /// The rows of clean days, up to today.
     public let streaks: Streaks
 
@@ -64,6 +66,14 @@ public struct PeriodOverview: Hashable, Sendable {
     public struct ItemRow: Hashable, Sendable, Identifiable {
         public let id: ItemID
         public let figures: ItemFigures
+    }
+
+    public struct ReasonRow: Hashable, Sendable, Identifiable {
+        public let text: String
+        /// The number of times that it was given.
+        public let count: Int
+
+        public var id: String { text }
     }
 }
 
@@ -114,6 +124,9 @@ extension History {
             items: comparison.figures.items.filter { $0.value != ItemFigures() }
                 .map { PeriodOverview.ItemRow(id: $0.key, figures: $0.value) }
                 .sorted { $0.order < $1.order },
+            reasons: comparison.figures.reasons
+                .map { PeriodOverview.ReasonRow(text: $0.key, count: $0.value) }
+                .sorted { ($1.count, $0.text) < ($0.count, $1.text) },
             streaks: statistics.streaks(through: today)
         )
     }

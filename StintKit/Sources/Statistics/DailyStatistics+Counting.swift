@@ -136,6 +136,9 @@ extension DailyStatistics {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
         }
+        if !access.reason.isEmpty {
+            figures[access.day, default: Figures()].reasons[access.reason, default: 0] += 1
+        }
         for id in access.answered {
             guard case .opens? = state.limit(id)?.rule else { continue }
             change(id, access.day) { $0.openings += 1 }

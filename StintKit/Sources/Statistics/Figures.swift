@@ -8,6 +8,8 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var items: [ItemID: ItemFigures] = [:]
     /// The figures of each limit that counted something.
     public internal(set) var limits: [LimitID: LimitFigures] = [:]
+    /// The reasons that people gave for accesses, each with the number of times.
+    public internal(set) var reasons: [String: Int] = [:]
     /// The number of breaks that began.
     public internal(set) var breaks = 0
     /// The minutes of these breaks; those that ended early count the minutes that ran.
@@ -72,6 +74,7 @@ public struct Figures: Hashable, Sendable {
     mutating func add(_ other: Figures) {
         for (item, figures) in other.items { items[item, default: ItemFigures()].add(figures) }
         for (limit, figures) in other.limits { limits[limit, default: LimitFigures()].add(figures) }
+        reasons.merge(other.reasons, uniquingKeysWith: +)
         breaks += other.breaks
         breakMinutes = breakMinutes + other.breakMinutes
         emergencies += other.emergencies

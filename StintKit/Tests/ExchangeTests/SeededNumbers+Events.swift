@@ -40,7 +40,15 @@ extension SeededNumbers {
         case .choiceAsked: .choiceAsked(itemID())
         case .accessEnded: .accessEnded(itemID())
         case .waitBegan:
-            .waitBegan(AskedWait(item: itemID(), day: day(), length: distance()))
+            .waitBegan(
+                AskedWait(
+                    item: itemID(),
+                    day: day(),
+                    length: distance(),
+                    access: chance(1, of: 2) ? .minimum : nil,
+                    reason: chance(1, of: 2) ? "Post für Ada" : ""
+                )
+            )
         case .booted: .booted
         case .clockMoved: .clockMoved(by: distance(), offset: distance())
         case .authorizationChanged: .authorizationChanged(chance(1, of: 2) ? .approved : .lost)

@@ -145,7 +145,7 @@ struct EventCodingTests {
         for kind in (0...255).map(UInt8.init) where !(1...34).contains(kind) {
             #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [3]) }
         }
-        for version in [0, 1, 2, 6] as [UInt8] {
+        for version in [0, 1, 2, 7] as [UInt8] {
             #expect(throws: EventError.versionUnknown(version, kind: 6)) {
                 try EventCodingTests.decode(6, [version, 9, 9])
             }

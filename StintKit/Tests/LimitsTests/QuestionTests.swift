@@ -117,6 +117,51 @@ struct QuestionTests {
         #expect(yes(&phone) == "waits 100")
     }
 
+    @Test("nobody is asked twice: a wait keeps the length and the reason")
+    func keptAnswer() throws {
+        let reasons = Price.chosenReason(try Reasons(["Work", "Bored"]))
+        let wait = Price.wait(try Wait(seconds: 20))
+        let choosing = Ask(accessLength: try AccessLength(60), choosesLength: true, price: wait)
+        let why = Ask(accessLength: try AccessLength(60), price: reasons)
+        var phone = try Phone(
+            "Europe/Berlin",
+            at: "2026-06-17 10:00",
+            rules: [.pause(Pause(choosing))]
+        )
+        phone.append(.limitSet(try Anything.limit(.pause(Pause(why)), id: 2, selection: 1)))
+        #expect(yes(&phone, for: try AccessLength(15)) == "asks")
+        #expect(yes(&phone, for: try AccessLength(15), because: "Bored") == "waits 20")
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+        phone.pass(.seconds(10))
+        #expect(yes(&phone) == "10 left")
+        phone.pass(.seconds(10))
+        #expect(yes(&phone) == "opens")
+        let begun = phone.state.begunAccesses.map(\.access)
+        #expect(begun.map(\.length.minutes) == [15] && begun.map(\.reason) == ["Bored"])
+        // The answer belongs to its wait.
+        phone.pass(.minutes(16))
+        #expect(yes(&phone) == "asks")
+        #expect(yes(&phone, for: try AccessLength(15), because: "Work") == "waits 20")
+        phone.pass(.seconds(20 + 181))
+        #expect(yes(&phone) == "asks", "the wait has lapsed")
+        // An answer that isn't offered anymore is asked for again.
+        #expect(yes(&phone, for: try AccessLength(15), because: "Work") == "waits 20")
+        phone.pass(.seconds(20))
+        let other = Ask(accessLength: try AccessLength(60), price: .writtenReason)
+        phone.append(.limitSet(try Anything.limit(.pause(Pause(other)), id: 2, selection: 1)))
+        #expect(yes(&phone) == "asks")
+    }
+
+    @Test("a wait of version 5 has no answer")
+    func formerWait() throws {
+        let wait = AskedWait(item: Self.item, day: CivilDay(daysSince1970: 2), length: .seconds(20))
+        let (kind, payload) = Event.waitBegan(wait).encoded()
+        // Version 6 adds two flags for the answer.
+        let former = [5] + payload.dropFirst().dropLast(2)
+        let event = try unsafe former.withUnsafeBytes { try unsafe Event(kind: kind, payload: $0) }
+        #expect(event == .waitBegan(wait))
+    }
+
     @Test("a wait that lapses, and a no, count as turning back once")
     func turnedBack() throws {
         var phone = try phone(.wait(Wait(seconds: 20)))

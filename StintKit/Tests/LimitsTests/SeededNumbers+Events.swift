@@ -56,7 +56,15 @@ extension SeededNumbers {
         case 28: .breakEnded
         case 29: .accessEnded(item())
         case 30:
-            .waitBegan(AskedWait(item: item(), day: day(), length: .seconds(number(5...900))))
+            .waitBegan(
+                AskedWait(
+                    item: item(),
+                    day: day(),
+                    length: .seconds(number(5...900)),
+                    access: chance(1, of: 2) ? .minimum : nil,
+                    reason: chance(1, of: 2) ? "Post für Ada" : ""
+                )
+            )
         case 31: .choiceAsked(item())
         default: .covered(SelectionID(rawValue: id()), covered())
         }

@@ -80,22 +80,32 @@ struct WarningTests {
 
     // MARK: - Ends by use
 
-    @Test("budget, stretch and bank warn at their minutes, once each")
+    @Test(
+        "budget, stretch and bank warn at their minutes, once each; the next one replaces a warning, and the end removes it"
+    )
     func thresholds() throws {
         let cases: [(Rule, [Int: [String]])] = [
             (
                 .budget(try Budget(minutes: 20)),
-                [15: ["1 at 5 5 left: limit 1"], 19: ["1 at 1 1 left: limit 1"]]
+                [
+                    15: ["1 at 5 5 left: limit 1"],
+                    19: ["withdraw 1 at 5", "1 at 1 1 left: limit 1"], 20: ["withdraw 1 at 1"],
+                ]
             ),
             (
                 .stretch(try Stretch(use: 20, rest: 5)),
-                [15: ["1 at 5 5 left: limit 1"], 19: ["1 at 1 1 left: limit 1"]]
+                [
+                    15: ["1 at 5 5 left: limit 1"],
+                    19: ["withdraw 1 at 5", "1 at 1 1 left: limit 1"], 20: ["withdraw 1 at 1"],
+                ]
             ),
             (
                 .bank(Bank(difficulty: .hard)),
                 [
-                    15: ["1 at 15 15 left: limit 1"], 25: ["1 at 5 5 left: limit 1"],
-                    29: ["1 at 1 1 left: limit 1"],
+                    15: ["1 at 15 15 left: limit 1"],
+                    25: ["withdraw 1 at 15", "1 at 5 5 left: limit 1"],
+                    29: ["withdraw 1 at 5", "1 at 1 1 left: limit 1"],
+                    30: ["withdraw 1 at 1"],
                 ]
             ),
         ]
@@ -110,7 +120,8 @@ struct WarningTests {
     func chosen() throws {
         let budget = Rule.budget(try Budget(minutes: 20))
         let cases: [(WarningTimes, Bool, [Int])] = [
-            (.all, true, [15, 19]), (.fiveMinutes, true, [15]), (.oneMinute, true, [19]),
+            (.all, true, [15, 19, 20]), (.fiveMinutes, true, [15, 20]),
+            (.oneMinute, true, [19, 20]),
             ([], true, []), (.all, false, []),
         ]
         for (times, warns, readings) in cases {
@@ -121,7 +132,7 @@ struct WarningTests {
         var bank = try metered(.bank(Bank(difficulty: .hard)), settings: Settings(warnings: []))
         #expect(use(1...30, &bank).isEmpty)
         bank = try metered(.bank(Bank(difficulty: .hard)), settings: Settings(warnings: .oneMinute))
-        #expect(use(1...30, &bank).keys.sorted() == [15, 29])
+        #expect(use(1...30, &bank).keys.sorted() == [15, 29, 30])
     }
 
     @Test("a jump over both times warns once, with the truth")
@@ -130,12 +141,16 @@ struct WarningTests {
         phone.pass(.minutes(19))
         phone.use(19)
         #expect(warn(&phone) == ["1 at 1 1 left: limit 1"])
-        #expect(use(20...20, &phone).isEmpty)
+        #expect(use(20...20, &phone) == [20: ["withdraw 1 at 1"]])
         var other = try metered(.budget(try Budget(minutes: 20)))
         other.pass(.minutes(18))
         other.use(18)
         #expect(warn(&other) == ["1 at 5 2 left: limit 1"])
-        #expect(use(19...20, &other) == [19: ["1 at 1 1 left: limit 1"]])
+        #expect(
+            use(19...20, &other) == [
+                19: ["withdraw 1 at 5", "1 at 1 1 left: limit 1"], 20: ["withdraw 1 at 1"],
+            ]
+        )
         var whole = try metered(.budget(try Budget(minutes: 20)))
         whole.pass(.minutes(20))
         whole.use(20)
@@ -149,13 +164,15 @@ struct WarningTests {
         phone.append(.limitSet(try limit(.budget(try Budget(minutes: 30)))))
         #expect(warn(&phone) == ["withdraw 1 at 5"])
         #expect(warn(&phone).isEmpty)
-        #expect(use(16...30, &phone) == [29: ["1 at 1 1 left: limit 1"]])
+        #expect(
+            use(16...30, &phone) == [29: ["1 at 1 1 left: limit 1"], 30: ["withdraw 1 at 1"]]
+        )
         // The next day begins with other minutes.
         phone.pass(.hours(24))
-        #expect(warn(&phone) == ["withdraw 1 at 1"])
+        #expect(warn(&phone).isEmpty)
         phone.arm()
         phone.pass(.minutes(3))
-        #expect(use(1...30, &phone).keys.sorted() == [25, 29])
+        #expect(use(1...30, &phone).keys.sorted() == [25, 29, 30])
     }
 
     @Test("nothing is announced while the apps are not used, or while a pass opens them")
@@ -189,6 +206,7 @@ struct WarningTests {
         #expect(warn(&phone).isEmpty)
         phone.pass(.minutes(1))
         #expect(phone.isBlocked)
+        #expect(warn(&phone) == ["withdraw 1 at 5", "withdraw 1 at 1"], "the end has come")
         #expect(warn(&phone).isEmpty)
         phone.pass(.hours(5))
         #expect(!phone.isBlocked)

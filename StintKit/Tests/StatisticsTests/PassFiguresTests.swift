@@ -89,6 +89,31 @@ struct PassFiguresTests {
         #expect(statistics.total == present.total)
     }
 
+    @Test("reasons are counted, each with its number")
+    func reasons() throws {
+        var history = History()
+        let pause = Pause(Ask(accessLength: .minimum, price: .writtenReason))
+        history.add(.limitSet(history.limit(1, .pause(pause))))
+        for reason in ["Mail", "News", "Mail", ""] {
+            history.add(
+                .accessBegan(
+                    Access(
+                        item: item,
+                        began: history.reading.wall,
+                        length: .minimum,
+                        day: history.day,
+                        answered: [LimitID(rawValue: 1)],
+                        reason: reason
+                    )
+                )
+            )
+            history.wait(minutes: 10)
+        }
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
+        #expect(statistics.total.reasons == ["Mail": 2, "News": 1])
+        #expect(statistics.total.accesses == 4)
+    }
+
     @Test("a lapse counts on the day of its wait")
     func midnight() {
         var history = History(hour: 23)

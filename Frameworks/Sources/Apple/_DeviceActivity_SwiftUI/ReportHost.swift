@@ -61,11 +61,27 @@ struct ReportView: View {
 
     var body: some View {
         ZStack {
-            if let drawn { drawn }
+            if let drawn { DrawnReport(content: drawn) }
         }
         .task(id: question) {
             guard question.isInFront else { return }
             drawn = await ReportHost.view(of: report.context, filteredBy: report.filter)
+        }
+    }
+}
+
+/// A report with the texts and colors of its extension, in whose process the system draws it.
+@available(iOS 16.0, *)
+private struct DrawnReport: View, DrawnView {
+    let content: AnyView
+
+    typealias Body = Never
+
+    func draw(_ renderer: Renderer, _ context: RenderContext) {
+        guard let caller = Caller.current else { return }
+        let process = ProcessRecord(app: caller.process.app, role: .report)
+        Caller.$current.withValue(Caller(daemon: caller.daemon, process: process)) {
+            renderer.render(content, context.content(.part("report")))
         }
     }
 }

@@ -24,6 +24,8 @@ public final class PhoneSession {
     private var monitors = MonitorPanel()
     private var panels = PanelCache()
     private var progress = StepProgress()
+    /// The step of the tour that can be pressed; nil if all are done.
+    private var nextStep: Int?
     /// The time of the next change that the pages show.
     private var nextChange: Date?
     private var actionCount = 0
@@ -155,11 +157,10 @@ public final class PhoneSession {
             guard let date = host.clock.date(field: value) else { throw .unacceptable(value) }
             try perform(.until(date))
         case ("step", 2):
-            let actions = try host.actions(
-                ofStep: Int(value) ?? -1,
-                nextChange: nextChange
-            )
+            guard let step = Int(value), step == nextStep else { throw .gone(line) }
+            let actions = try host.actions(ofStep: step, nextChange: nextChange)
             for action in actions { try perform(action) }
+            if let press = try host.press(ofStep: step) { try perform(press) }
         case ("faults", 2) where value == "off":
             for fault in host.faultsAlways.sorted(by: { $0.rawValue < $1.rawValue }) {
                 try perform(.faultAlways(fault, isOn: false))
@@ -250,6 +251,7 @@ public final class PhoneSession {
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         nextChange = inspection.nextChange ?? monitors.nextEdge
         let done = progress.update(host.steps, host.run.actions, inspection.milestones)
+        nextStep = done.firstIndex(of: false)
         let drawn: [(PhonePart, Markup)] = [
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
             (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),

@@ -78,6 +78,7 @@ extension Reconciler {
             }
         }
         let state = log.state
+        let hasReturned = shield.map { state.hasReturned($0, at: reading) } ?? false
         let failed = state.pledgeFailed(
             reportedAt: place.item,
             in: place.selections,
@@ -103,11 +104,13 @@ extension Reconciler {
         let clock = { ClockTime($0, from: reading.wall, in: zone) }
         var wait: RuleState.NeededWait?
         if case .access(let offer)? = shield.offer {
-            wait = state.wait(of: offer, at: shield, unrecorded: uncounted, reading)
+            // A "yes" on a shield that has returned is an attempt.
+            let unrecorded = hasReturned ? 1 : uncounted
+            wait = state.wait(of: offer, at: shield, unrecorded: unrecorded, reading)
         }
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(state.limit),
-            attempts: state.attempts(at: shield) + uncounted,
+            attempts: hasReturned ? nil : state.attempts(at: shield) + uncounted,
             breaksLeft: state.breaksLeft(under: shield),
             breakLength: Minutes(wholeIn: state.settings.breakRule.length),
             wait: wait,
@@ -131,7 +134,8 @@ extension Reconciler {
             try reconcile(at: reading)
             return .reveal
         }
-        if let attempt = log.state.attempting(shield, shownBy: .button, at: reading) {
+        let isNo = button == .primary && log.state.hasReturned(shield, at: reading)
+        if !isNo, let attempt = log.state.attempting(shield, shownBy: .button, at: reading) {
             try log.append(attempt, at: reading, durability: .kill)
         }
         switch (button, shield.offer) {

@@ -83,8 +83,8 @@ extension ShieldText {
     struct Circumstances {
         /// The limit that blocks; nil for a pledge.
         var limit: Limit?
-        /// The number of attempts today, including this one.
-        var attempts: Int
+        /// The number of attempts today, including this one; nil without an attempt.
+        var attempts: Int?
         /// The breaks that are left today; nil if none would open it.
         var breaksLeft: RuleState.BreakAllowance?
         var breakLength: Minutes
@@ -176,7 +176,7 @@ extension ShieldText {
         let isAsking = shield.decision.ask != nil
         return ReasonPhrases(reason, of: circumstances.limit).shield
             + price(of: shield, circumstances)
-            + (isAsking ? [.attempt(circumstances.attempts)] : opening)
+            + (isAsking ? circumstances.attempts.map { [.attempt($0)] } ?? [] : opening)
     }
 
     /// Returns the lines about a running wait, and about a price that the button doesn't name.

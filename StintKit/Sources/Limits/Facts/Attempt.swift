@@ -20,7 +20,7 @@ public struct Attempt: Hashable, Sendable {
     public enum Sign: CaseIterable, Sendable {
         /// The shield was drawn, and a fact could be written.
         case drawing
-        /// A button was pressed on a shield whose drawing could not be written.
+        /// A button was pressed on a shield whose drawing could not be written, or that had returned.
         ///
         /// The system doesn't report that the person went home instead. So the attempt doesn't count
         /// against a pledge; otherwise the button that goes back would cost more than going home.

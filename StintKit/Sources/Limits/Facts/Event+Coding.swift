@@ -9,8 +9,8 @@ extension Event {
 
     /// The version of the coding.
     ///
-    /// Versions 3 (0.9.0) and 4 are read, too; versions 1 and 2 were never released.
-    package static let version: UInt8 = 5
+    /// Versions 3 (0.9.0) to 5 are read, too; versions 1 and 2 were never released.
+    package static let version: UInt8 = 6
     static let oldestVersion: UInt8 = 3
 
     /// Returns true if a number is that of a known kind that is never part of evidence.

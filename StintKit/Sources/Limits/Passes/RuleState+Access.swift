@@ -30,17 +30,33 @@ extension RuleState {
         because reason: String = "",
         at reading: ClockReading
     ) -> Answer? {
-        guard case .access(let offer)? = shield.offer else { return nil }
+        guard case .access(let offer)? = answered(shield, at: reading).offer else { return nil }
         guard offer.isAnswered(by: length, reason) else { return .needsChoice(offer) }
         switch wait(of: offer, at: shield, reading) {
         case .running(let end)?: return .isWaiting(until: end)
-        case .needed(let length)?:
-            let asked = AskedWait(item: shield.item, day: shield.day, length: length)
-            let end = (reading.wall + length).roundedUpToSecond
+        case .needed(let wait)?:
+            let asked = AskedWait(
+                item: shield.item,
+                day: shield.day,
+                length: wait,
+                access: offer.begun?.access ?? (offer.lengths.count > 1 ? length : nil),
+                reason: offer.begun?.reason ?? reason
+            )
+            let end = (reading.wall + wait).roundedUpToSecond
             return .waits(.waitBegan(asked), until: end)
         case nil: break
         }
         return .opens(beginningAccess(to: shield, offer, for: length, because: reason, at: reading))
+    }
+
+    /// Returns a shield without the questions that the answer before its running or paid wait answers.
+    public func answered(_ shield: Shield, at reading: ClockReading) -> Shield {
+        guard case .access(let offer)? = shield.offer,
+            let wait = waits.current(of: shield.item, at: reading)
+        else { return shield }
+        var shield = shield
+        shield.offer = .access(offer.answered(with: wait))
+        return shield
     }
 
     /// Returns the status of the wait at an item's shield; nil without one.
@@ -91,7 +107,7 @@ extension RuleState {
                 length: min(length ?? offer.length, offer.length),
                 day: days.max() ?? shield.day,
                 answered: offer.answered,
-                reason: reason
+                reason: offer.begun?.reason ?? reason
             )
         )
     }
@@ -131,15 +147,16 @@ extension RuleState {
 
     /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
     ///
-    /// An attempt that a button revealed counts against no pledge. Store the event with the same
-    /// reading.
+    /// It is also nil for the drawing of a shield that has returned. An attempt that a button revealed
+    /// counts against no pledge. Store the event with the same reading.
     public func attempting(
         _ shield: Shield,
         shownBy sign: Attempt.Sign,
         at reading: ClockReading
     ) -> Event? {
-        let windowBegan = trusted(at: reading) - RuleState.attemptWindow
-        guard !tallies.isUnanswered(shield.item, since: windowBegan) else { return nil }
+        guard !isUnanswered(shield.item, at: reading),
+            sign == .button || !hasReturned(shield, at: reading)
+        else { return nil }
         switch waits.status(of: shield.item, at: reading) {
         // Coming back after the wait belongs to the attempt that began it.
         case .waiting, .paid: return nil
@@ -152,6 +169,26 @@ extension RuleState {
                 pledge: pledge(triedAt: shield, shownBy: sign, at: reading)
             )
         )
+    }
+
+    /// Returns true if a shield has returned to an app in use, because an access has just ended.
+    ///
+    /// Nobody has tried to open the app then. A "yes" is an attempt again.
+    public func hasReturned(_ shield: Shield, at reading: ClockReading) -> Bool {
+        let pledged = runningPledge(at: reading)?.selection
+        guard pledged.map(shield.selections.contains) != true,
+            !isUnanswered(shield.item, at: reading),
+            let access = accesses.ended(
+                shield.item,
+                within: RuleState.attemptWindow,
+                before: reading
+            )
+        else { return false }
+        return shield.decision.limit.flatMap { limit($0) }.map { access.lifts($0) } == true
+    }
+
+    private func isUnanswered(_ item: ItemID, at reading: ClockReading) -> Bool {
+        tallies.isUnanswered(item, since: trusted(at: reading) - RuleState.attemptWindow)
     }
 
     private func pledge(

@@ -18,7 +18,7 @@ public struct Pledge: Hashable, Sendable {
     public let length: Minutes
     /// The grade that determines what fails the pledge.
     public internal(set) var grade: PledgeGrade
-    /// The credits at stake; nil without a stake.
+    /// The pledged credits; nil for none.
     public let amount: Credits?
 
     /// Creates a pledge; to begin one, use `RuleState.beginningPledge`.

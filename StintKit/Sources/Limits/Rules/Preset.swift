@@ -26,7 +26,7 @@ public struct Preset: Hashable, Sendable {
     /// A pledge of 60 minutes that fails if an app is opened, or if an attempt is recorded.
     public static let focusPledge = Preset(
         id: "focus-pledge",
-        summary: "a strict pledge of 60 minutes, with 500 credits at stake",
+        summary: "a strict pledge of 60 minutes, with 500 credits",
         pledge: PledgeDraft(length: 60, grade: .strict, credits: 500)
     )
 
@@ -115,6 +115,27 @@ public struct LimitDraft: Hashable, Sendable {
         self.warns = warns
     }
 
+    /// Returns the draft with translated names of the limit and its windows.
+    /// - Throws: `ScheduleError` if a name of a window is too long.
+    public func named(by translate: (String) -> String) throws(ScheduleError) -> LimitDraft {
+        var named = self
+        named.label = translate(label)
+        guard case .schedule(let schedule) = rule else { return named }
+        var windows: [Window] = []
+        for window in schedule.windows {
+            windows.append(
+                try Window(
+                    label: translate(window.label),
+                    start: window.start,
+                    end: window.end,
+                    weekdays: window.weekdays
+                )
+            )
+        }
+        named.rule = .schedule(try Schedule(windows: windows))
+        return named
+    }
+
     /// Returns the limit with an ID on a selection.
     /// - Throws: `LimitError`.
     public func limit(_ id: LimitID, on selection: SelectionID) throws(LimitError) -> Limit {
@@ -153,7 +174,7 @@ public struct PledgeDraft: Hashable, Sendable {
     public let length: Minutes
     /// The grade that determines what fails the pledge.
     public let grade: PledgeGrade
-    /// The credits at stake; 0 for none.
+    /// The pledged credits; 0 for none.
     public let credits: Int
 
     /// Creates a draft.

@@ -29,4 +29,6 @@ public struct TimerStatus: Hashable, Sendable {
     public let today: Minutes
     /// The trusted instant at which the current use began; nil if it is not in use.
     public let useBegan: WallInstant?
+    /// The trusted instant after which a use without another report has ended; nil if not in use.
+    public let useEnds: WallInstant?
 }

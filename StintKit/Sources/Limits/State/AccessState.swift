@@ -22,6 +22,19 @@ struct AccessState: Equatable, Sendable {
         }
     }
 
+    /// Returns an access to an item that ended by itself within a time before a reading, or nil.
+    func ended(
+        _ item: ItemID,
+        within window: Duration,
+        before reading: ClockReading
+    ) -> Access? {
+        facts.lazy.compactMap { AccessState.access($0) }.first { access, beginning in
+            guard access.item == item, beginning.bootID == reading.bootID else { return false }
+            let elapsed = beginning.boot.duration(to: reading.boot)
+            return (.zero...window).contains(elapsed - access.length.minutes.duration)
+        }?.access
+    }
+
     /// Begins an access unless its questions are already answered, or a limit has none left.
     ///
     /// `counted` are the limits that count it, each with its number a day.

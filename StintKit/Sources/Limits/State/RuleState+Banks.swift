@@ -63,10 +63,11 @@ extension RuleState {
     }
 
     func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
-        guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
+        let meter = meters[limit].flatMap { isInUse($0, at: reading) ? $0 : nil }
         return TimerStatus(
             today: used(limit, on: today),
-            useBegan: isInUse(meter, at: reading) ? meter.useBegan : nil
+            useBegan: meter?.useBegan,
+            useEnds: meter.map { $0.lastUse + Meter.silence }
         )
     }
 

@@ -62,6 +62,20 @@ extension RuleState {
         .milliseconds(clock.doubt(at: reading)?.milliseconds ?? 0)
     }
 
+    /// Returns the wall instant at which the doubt about the wall clock ends; nil without one.
+    public func doubtEnd(at reading: ClockReading) -> WallInstant? {
+        clock.doubt(at: reading)?.until
+    }
+
+    /// Returns the person's own zone, which counts beside the phone's, which was set by hand, and the
+    /// wall instant until which it does; nil without one.
+    public func ownZone(
+        at reading: ClockReading,
+        in zone: TimeZone
+    ) -> (zone: TimeZone, until: WallInstant)? {
+        self.zone.previousZone(in: zone.identifier, at: reading, trusted: trusted(at: reading))
+    }
+
     /// The facts that determine the offset and the boot, in file order.
     var clockFacts: [Fact] {
         var places: Set<Int> = []

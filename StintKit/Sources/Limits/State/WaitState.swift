@@ -20,6 +20,17 @@ struct WaitState: Equatable, Sendable {
         return elapsed < wait.length + Wait.grace ? .paid(wait) : .lapsed(wait)
     }
 
+    /// Returns an item's wait that runs or is paid at a reading; nil without one.
+    func current(of item: ItemID, at reading: ClockReading) -> AskedWait? {
+        guard let fact = kept[item]?.fact, case .waitBegan(let wait) = fact.event else {
+            return nil
+        }
+        switch status(of: item, at: reading) {
+        case .waiting, .paid: return wait
+        case .lapsed, nil: return nil
+        }
+    }
+
     mutating func begin(_ item: ItemID, _ fact: RetainedFact) {
         kept[item] = fact
         if kept.rows.count > WaitState.maximum,

@@ -72,7 +72,7 @@ public struct Shield: Hashable, Sendable {
     /// The decision that blocks the item; of several, the one that ends last.
     public let decision: Decision
     /// The effect of the second button; nil if nothing helps.
-    public let offer: Offer?
+    public internal(set) var offer: Offer?
     /// True if a break would open the item, or leave only reasons that a "yes" lifts.
     public let yieldsToBreak: Bool
 
@@ -93,11 +93,13 @@ public struct Shield: Hashable, Sendable {
 /// An access that a shield offers, and its price.
 public struct AccessOffer: Hashable, Sendable {
     /// The lengths to choose from, the shortest first.
-    public let lengths: [AccessLength]
+    public private(set) var lengths: [AccessLength]
     /// The longest wait of the asking limits; nil without one.
     public let wait: Wait?
     /// The strictest reason that an asking limit demands; nil without one.
-    public let reason: ReasonDemand?
+    public private(set) var reason: ReasonDemand?
+    /// The wait that began with the person's answer; nil if none was given.
+    private(set) var begun: AskedWait?
     /// The limits whose questions a "yes" answers, and which it lifts.
     public let answered: [LimitID]
 
@@ -158,6 +160,16 @@ public struct AccessOffer: Hashable, Sendable {
                 lengths.indices.contains(position) ? (lengths[position], "") : nil
             }
         }
+    }
+
+    /// Returns the offer after the answer with which a wait began; unchanged if that isn't enough now.
+    func answered(with wait: AskedWait) -> AccessOffer {
+        guard isAnswered(by: wait.access, wait.reason) else { return self }
+        var answered = self
+        if lengths.count > 1, let access = wait.access { answered.lengths = [access] }
+        answered.reason = nil
+        answered.begun = wait
+        return answered
     }
 
     /// Returns true if a length and a reason answer the question.

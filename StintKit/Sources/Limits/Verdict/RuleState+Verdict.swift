@@ -12,7 +12,8 @@ extension RuleState {
     /// Returns the shield of an item at a reading, or nil if nothing blocks it.
     ///
     /// `selections` are all selections that contain the item. If something else blocks the item when
-    /// a wait would end, the shield is that of the end, so that nobody waits in vain.
+    /// a wait would end, the shield is that of the end, so that nobody waits in vain. The answer with
+    /// which a wait began isn't asked for again.
     public func shield(
         for item: ItemID,
         in selections: Set<SelectionID>,
@@ -24,7 +25,7 @@ extension RuleState {
             projection.verdict(at: wall, on: selections.contains)
                 .shield(for: item, in: selections)
         }
-        let now = shield(at: reading.wall)
+        let now = shield(at: reading.wall).map { answered($0, at: reading) }
         guard let now, case .access(let offer)? = now.offer,
             case .needed(let length)? = wait(of: offer, at: now, reading),
             let later = shield(at: (reading.wall + length).roundedUpToSecond),

@@ -53,7 +53,9 @@ extension RuleState {
                 wanted.remove(at: index)
             } else if remaining.upperBound > Wanted.tolerance {
                 if index == nil { changes.append(.withdraw(warning.withdrawn)) }
-            } else if isOutdated(warning, remaining.upperBound, verdict, closings, at: reading) {
+            } else if wanted.contains(where: { $0.replaces(warning) })
+                || isOutdated(warning, remaining.upperBound, verdict, closings, at: reading)
+            {
                 changes.append(.withdraw(warning.withdrawn))
             }
         }
@@ -76,6 +78,12 @@ extension RuleState {
 
         let warning: Warning
         let content: WarningContent
+
+        /// Returns true if it is shown now, and is more urgent than another one of its source.
+        func replaces(_ other: Warning) -> Bool {
+            warning.wait == .zero && warning.source == other.source
+                && warning.threshold.minutes < other.threshold.minutes
+        }
 
         /// Returns true if it equals a warning that is scheduled, or that was just shown.
         func isEqual(to other: Warning, in remaining: ClosedRange<Duration>) -> Bool {
@@ -185,7 +193,7 @@ extension RuleState {
         return (kind == .bank && !chosen.isEmpty ? [.fifteenMinutes] : []) + chosen
     }
 
-    /// Returns true if a warning was shown and is no longer true, because the end has moved.
+    /// Returns true if a warning was shown and is no longer true, because the end has come or moved.
     private func isOutdated(
         _ warning: Warning,
         _ remaining: Duration,
@@ -195,11 +203,11 @@ extension RuleState {
     ) -> Bool {
         if warning.wait == .zero {
             let decision = verdict.decisions.first { warning.source == $0.limit.map { .limit($0) } }
-            guard let decision else { return true }
-            return decision.reason.minutesLeft.map { $0 > warning.threshold.minutes } ?? false
+            guard let left = decision?.reason.minutesLeft else { return true }
+            return left > warning.threshold.minutes
         }
         let end = reading.wall + remaining + warning.threshold.minutes.duration
-        guard end > reading.wall else { return false }
+        guard end > reading.wall else { return true }
         let minute = Duration.seconds(60)
         return !closings.contains { closing in
             let difference = closing.at.duration(to: end)

@@ -56,7 +56,7 @@ extension View {
 
     @available(iOS 15.0, *)
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-        environment(\.dynamicTypeSize, size)
+        dynamicTypeSize(size...size)
     }
 
     @available(iOS 15.0, *)
@@ -67,7 +67,9 @@ extension View {
             guard !range.contains(now) else { return }
             let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
             guard let low = sizes.first, let high = sizes.last else { return }
-            context.environment.dynamicTypeSize = now < low ? low : high
+            let size = now < low ? low : high
+            context.environment.dynamicTypeSize = size
+            context.attributes.set("data-type-size", "\(size)")
         }
     }
 

@@ -32,6 +32,11 @@ public struct GuidedStep: Sendable {
         case nextChange
         /// Uses the control of a kind in Control Center.
         case control(kind: String)
+        /// Performs actions, then presses the first of some buttons that the app shows.
+        ///
+        /// The titles are those of the development language. A request for a permission is allowed
+        /// instead, and a switch that is on is not pressed.
+        case press([String], after: [PhoneAction])
     }
 
     /// The sign that a step is done.
