@@ -160,9 +160,11 @@ let package = Package(
             dependencies: ["Settlement", "SettlementJudge"],
             swiftSettings: settings
         ),
+        // A layer below SQLite that fails on purpose.
+        .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
         .testTarget(
             name: "SettlementStoreTests",
-            dependencies: ["Settlement", "SettlementJudge", "SettlementStore"],
+            dependencies: ["CFaultyFiles", "Settlement", "SettlementJudge", "SettlementStore"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -10,7 +10,7 @@ import re
 CREDITS = 100
 GRANTED = 1_000_000_000
 READS = ["begin", "settings", "wallets", "sessions", "answers", "clock"]
-WRITES = ["set_wallets", "add_transfers", "add_answers", "set_clock", "commit"]
+WRITES = ["set_wallets", "add_transfers", "add_answers", "record_commit", "commit"]
 
 
 def script(statements, rows, share, tasks, batch, rounds):
@@ -88,7 +88,9 @@ def values(name, statement, step, rows, share, batch):
         case "sessions": return [names, users if step == 0 else "'{}'"]
         case "answers": return [users, keys]
         case "clock": return ["NULL"]
-        case "set_clock": return [str(transfer["at"])]
+        case "record_commit":
+            # The changes of the digests have any values.
+            return [str(transfer["at"]), *["1"] * (len(set(re.findall(r"\$\d+", statement))) - 1)]
         case "add_sessions":
             own = {"id": names, "user_id": users}
             return [own.get(column) or same(session[column]) for column in columns(ADDED, statement)]

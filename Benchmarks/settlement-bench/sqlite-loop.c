@@ -188,11 +188,17 @@ int main(int count, char **words) {
         steps[step].answer = pattern(of_answer[step], users + 1 + step);
         steps[step].transfer = pattern(of_transfer[step], users + 1 + step);
     }
-    sqlite3_stmt *latest = prepare("SELECT latest FROM clock");
+    sqlite3_stmt *latest = prepare("SELECT committed_at FROM clock");
     sqlite3_step(latest);
     const sqlite3_int64 instant = sqlite3_column_int64(latest, 0);
     sqlite3_finalize(latest);
-    for (int step = 0; step < 2; step++) sqlite3_bind_int64(steps[step].statements[SET_CLOCK], 1, instant);
+    for (int step = 0; step < 2; step++) {
+        sqlite3_stmt *const record = steps[step].statements[SET_CLOCK];
+        sqlite3_bind_int64(record, 1, instant);
+        /* The changes of the digests have any values. */
+        for (int place = 2; place <= sqlite3_bind_parameter_count(record); place++)
+            sqlite3_bind_int64(record, place, 1);
+    }
 
     Pledge *pledges = calloc((size_t)batch, sizeof *pledges);
     Row *wallets = calloc((size_t)batch, sizeof *wallets);

@@ -89,6 +89,22 @@ void main() {
     runner.stop();
   });
 
+  testWidgets('reports a rejected token, and continues with a new one', (
+    tester,
+  ) async {
+    service.error = PlatformException(code: ErrorCodes.unauthenticated);
+    runner.start();
+    await tester.pump();
+    expect(
+      errors.cast<PlatformException>().single.code,
+      ErrorCodes.unauthenticated,
+    );
+    service.error = null;
+    await runner.check();
+    expect(reports, hasLength(1));
+    runner.stop();
+  });
+
   testWidgets('does not try again without a service', (tester) async {
     service.error = PlatformException(code: ErrorCodes.notConnected);
     runner.start();

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import InterfaceHost
 import LocalPledgeService
 import Pledging
@@ -98,6 +99,42 @@ struct PledgeServiceTests {
         #expect(bridge.stop(Self.session)["success"] == true)
         step(after: 5)
         #expect(bridge.keys()["focuspledge_active_session_id"] == nil)
+        try await service.stop()
+    }
+
+    @Test("a rejected token is an error of each step, until there is a new one")
+    func rejectedToken() async throws {
+        start("fair")
+        HostedNetwork.shared.serve(host) { [service] original in
+            var request = original
+            request.setValue("Bearer expired", forHTTPHeaderField: "Authorization")
+            return try await service.answer(request)
+        }
+        for _ in 1...2 {
+            bridge.phone.advance(by: .seconds(40))
+            service.set(bridge.phone.wallClock)
+            #expect(bridge.call("stepPledge").code == "unauthenticated")
+        }
+        serve()
+        let connection = ["address": "https://\(host)", "token": service.token]
+        #expect(bridge.call("connectService", connection).code == nil)
+        #expect(step(after: 5)["stage"] as? String == "running")
+        #expect(state(step(after: 3600)) == "succeeded")
+        try await service.stop()
+    }
+
+    @Test("transfers, an export and the end of an account are those of the service")
+    func account() async throws {
+        start("fair")
+        #expect(state(step(after: 3605)) == "succeeded")
+        let page = bridge.call("listTransfers", ["limit": bridge.number(2), "cursor": NSNull()])
+        let transfers: [[String: Any]] = page["transfers"] ?? []
+        #expect(transfers.map { $0["kind"] as? String } == ["release", "hold"])
+        #expect(transfers.map { $0["sessionId"] as? String } == [Self.session, Self.session])
+        let json: String = bridge.call("exportAccount")["json"] ?? ""
+        #expect(json.contains(#""subject":"#) && json.contains(Self.session))
+        #expect(bridge.call("closeAccount")["success"] == true)
+        #expect(bridge.call("getWallet").code == "not_connected")
         try await service.stop()
     }
 

@@ -88,6 +88,12 @@ def judge(*words):
     return (STINT, "judge", "--openings-per-day", "4", *words)
 
 
+def books(suite, variable):
+    """Returns the command that runs a suite of the settlement service's store with a number of runs."""
+    return ("env", variable, ".build/debug/SettlementPackageTests.xctest", "--testing-library", "swift-testing",
+            "--filter", rf"^SettlementStoreTests\.{suite}")
+
+
 def product(name):
     return ("Tools/swift", "build", "-c", "release", "--product", name)
 
@@ -109,6 +115,10 @@ CHECK = [
           python("dart", "Flutter/Tools/check"), seconds=20),
     Check("settlement service under faults",
           python("service", "-m unittest discover -v -s Tests/Chaos -p *_test.py", "CHAOS_SECONDS=30"), seconds=420, after="release programs"),
+    Check("200 disks of the settlement service that fail", books("DiskFaultTests", "STINT_DISK_RUNS=200"),
+          targets=("SettlementStoreTests",), seconds=60),
+    Check("1,000 edits of the settlement service's books", books("TableDigestTests", "STINT_EDITS=1000"),
+          targets=("SettlementStoreTests",), seconds=240),
     Check("phone in a browser",
           python("browser", "-m unittest discover -v -s Tests/Browser -p *_test.py"), seconds=700, after="release programs"),
     Check("extension and agent in real browsers", ("Tests/RealBrowsers/check", "--kills", "1"), cores=2, seconds=300,
@@ -143,6 +153,8 @@ NIGHTLY = [
     Check("mutations", ("make", "mutations"), cores=2, seconds=18_000),
     Check("settlement service under faults for 10 minutes",
           ("make", "chaos", "SECONDS=600", "EXAMPLES=1000", "STOPS=300"), cores=2, seconds=3600),
+    Check("10,000 disks of the settlement service that fail", books("DiskFaultTests", "STINT_DISK_RUNS=10000"),
+          targets=("SettlementStoreTests",), seconds=2600),
     Check("10 million commands of the settlement service",
           (STINT, "judge-settlement", "--seeds", "1..500"), cores=2, seconds=60),
     Check("100 million commands of the settlement service",

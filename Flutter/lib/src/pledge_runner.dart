@@ -22,6 +22,10 @@ final class PledgeRunner with WidgetsBindingObserver {
   final void Function(ServicePledge pledge) onPledge;
 
   /// Called with the error of a failed step.
+  ///
+  /// With the code `unauthenticated`, the token was rejected, for example
+  /// because it has expired: call `connectService` with a new one before the
+  /// grace of the pledge ends. The runner tries again meanwhile.
   final void Function(Object error)? onError;
 
   final PledgeService _service;

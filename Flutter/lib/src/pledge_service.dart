@@ -111,6 +111,33 @@ base class PledgeService {
     );
   }
 
+  /// Returns a page of the person's transfers, the latest first.
+  Future<ListTransfersAnswer> listTransfers({
+    int limit = 50,
+    String? cursor,
+  }) async {
+    return ListTransfersAnswer.fromMap(
+      await _invoke(ServiceMethods.listTransfers, {
+        ServiceArguments.limit: limit,
+        ServiceArguments.cursor: cursor,
+      }),
+    );
+  }
+
+  /// Returns everything that the service has about the person, as JSON.
+  Future<ExportAccountAnswer> exportAccount() async {
+    return ExportAccountAnswer.fromMap(
+      await _invoke(ServiceMethods.exportAccount),
+    );
+  }
+
+  /// Closes the account permanently, and forgets the service and the token.
+  Future<CloseAccountAnswer> closeAccount() async {
+    return CloseAccountAnswer.fromMap(
+      await _invoke(ServiceMethods.closeAccount),
+    );
+  }
+
   Future<Map<Object?, Object?>> _invoke(
     String method, [
     Map<String, Object?>? arguments,

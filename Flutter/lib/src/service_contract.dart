@@ -30,6 +30,13 @@ abstract final class ServiceMethods {
   static const listSessions = 'listSessions';
   /// Appeals against the failure of a session; a repeated call changes nothing.
   static const appealSession = 'appealSession';
+  /// Requests the person's transfers, the latest first.
+  static const listTransfers = 'listTransfers';
+  /// Requests everything that the service has about the person.
+  static const exportAccount = 'exportAccount';
+  /// Closes the account permanently, and forgets the service and the token; the
+  /// balances are lost.
+  static const closeAccount = 'closeAccount';
 }
 
 /// The argument names of the methods.
@@ -46,11 +53,11 @@ abstract final class ServiceArguments {
   static const credits = 'credits';
   /// The grade; a strict pledge also fails by an attempt to open an app.
   static const grade = 'grade';
-  /// The maximum number of sessions of the page.
+  /// The maximum number of transfers of the page.
   static const limit = 'limit';
   /// The cursor of the previous page; null for the first page.
   static const cursor = 'cursor';
-  /// The person's reason, up to 500 bytes of UTF-8; null without one.
+  /// The person's reason, up to 500 Unicode code points; null without one.
   static const text = 'text';
 }
 
@@ -257,6 +264,74 @@ final class ServiceSession {
       'reason': reason,
       'appealUntil': appealUntil,
       'appealed': appealed,
+    };
+  }
+}
+
+/// A row of the person's ledger.
+@immutable
+final class ServiceTransfer {
+  /// Creates a value.
+  const ServiceTransfer({
+    required this.transferId,
+    required this.kind,
+    this.sessionId,
+    required this.from,
+    required this.to,
+    required this.amount,
+    required this.currency,
+    required this.at,
+  });
+
+  /// Creates a value from a map of the channel.
+  factory ServiceTransfer.fromMap(Map<Object?, Object?> map) {
+    return ServiceTransfer(
+      transferId: map['transferId']! as String,
+      kind: map['kind']! as String,
+      sessionId: map['sessionId'] as String?,
+      from: map['from']! as String,
+      to: map['to']! as String,
+      amount: map['amount']! as int,
+      currency: map['currency']! as String,
+      at: map['at']! as int,
+    );
+  }
+
+  /// The ID of the transfer.
+  final String transferId;
+
+  /// The kind, such as purchase, hold, release, forfeit or burn.
+  final String kind;
+
+  /// The session that it belongs to; null for a purchase.
+  final String? sessionId;
+
+  /// The account from which the units come, such as available or world.
+  final String from;
+
+  /// The account to which the units go.
+  final String to;
+
+  /// The number of units.
+  final int amount;
+
+  /// The currency: credits, ash, obsidian or frozen_votes.
+  final String currency;
+
+  /// The time, in milliseconds since 1970 UTC.
+  final int at;
+
+  /// Returns the value as a map of the channel.
+  Map<String, Object?> toMap() {
+    return {
+      'transferId': transferId,
+      'kind': kind,
+      'sessionId': sessionId,
+      'from': from,
+      'to': to,
+      'amount': amount,
+      'currency': currency,
+      'at': at,
     };
   }
 }
@@ -580,6 +655,94 @@ final class AppealSessionAnswer {
   Map<String, Object?> toMap() {
     return {
       'session': session.toMap(),
+    };
+  }
+}
+
+/// The answer of [ServiceMethods.listTransfers].
+@immutable
+final class ListTransfersAnswer {
+  /// Creates a value.
+  const ListTransfersAnswer({
+    required this.transfers,
+    this.cursor,
+  });
+
+  /// Creates a value from a map of the channel.
+  factory ListTransfersAnswer.fromMap(Map<Object?, Object?> map) {
+    return ListTransfersAnswer(
+      transfers: [
+        for (final part in map['transfers']! as List<Object?>)
+          ServiceTransfer.fromMap(part! as Map<Object?, Object?>),
+      ],
+      cursor: map['cursor'] as String?,
+    );
+  }
+
+  /// The transfers of the page.
+  final List<ServiceTransfer> transfers;
+
+  /// The cursor of the next page; null on the last.
+  final String? cursor;
+
+  /// Returns the value as a map of the channel.
+  Map<String, Object?> toMap() {
+    return {
+      'transfers': [for (final part in transfers) part.toMap()],
+      'cursor': cursor,
+    };
+  }
+}
+
+/// The answer of [ServiceMethods.exportAccount].
+@immutable
+final class ExportAccountAnswer {
+  /// Creates a value.
+  const ExportAccountAnswer({
+    required this.json,
+  });
+
+  /// Creates a value from a map of the channel.
+  factory ExportAccountAnswer.fromMap(Map<Object?, Object?> map) {
+    return ExportAccountAnswer(
+      json: map['json']! as String,
+    );
+  }
+
+  /// The wallet, the sessions and the transfers as JSON, for a file that the
+  /// person keeps.
+  final String json;
+
+  /// Returns the value as a map of the channel.
+  Map<String, Object?> toMap() {
+    return {
+      'json': json,
+    };
+  }
+}
+
+/// The answer of [ServiceMethods.closeAccount].
+@immutable
+final class CloseAccountAnswer {
+  /// Creates a value.
+  const CloseAccountAnswer({
+    required this.success,
+  });
+
+  /// Creates a value from a map of the channel.
+  factory CloseAccountAnswer.fromMap(Map<Object?, Object?> map) {
+    return CloseAccountAnswer(
+      success: map['success']! as bool,
+    );
+  }
+
+  /// Always true; throws while a pledge is not settled or can be appealed.
+  final bool success;
+
+  /// Returns the value as a map of the channel.
+  Map<String, Object?> toMap() {
+    return {
+      'success': success,
     };
   }
 }

@@ -117,6 +117,7 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The maximum number of commands in a transaction.") var batch = 256
     @Option(help: "The duration in seconds.") var seconds = 5.0
     @Option(help: "The number of pledges, instead of a duration.") var pledges: Int?
+    @Option(help: "The number of users before the first, for several replicas.") var skip: Int64 = 0
 
     func run() async throws {
         let commits = location.commits(batchSize: batch)
@@ -132,7 +133,7 @@ struct Run: AsyncParsableCommand {
                 group.addTask {
                     var count = 0
                     while each.map({ count < $0 }) ?? (clock.now < until) {
-                        let number = 1 + task * share + Int64(count) % share
+                        let number = skip + 1 + task * share + Int64(count) % share
                         let pledge = Pledge(
                             user: try required(UserID(rawValue: number)),
                             round: epoch + UInt64(count)

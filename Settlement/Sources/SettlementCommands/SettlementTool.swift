@@ -14,7 +14,7 @@ public enum SettlementTool {
     ///   - arguments: The arguments after the tool's name.
     ///   - console: The outputs and the environment.
     /// - Returns: The exit code: 0 for success, 64 for invalid arguments, 65 for an invalid file or
-    ///   books with findings, 70 if the tool failed.
+    ///   books with findings, 66 for a backup of books with a difference, 70 if the tool failed.
     package static func run(_ arguments: [String], on console: Console) async -> Int32 {
         do {
             try checkCommandName(arguments.first)
@@ -33,6 +33,9 @@ public enum SettlementTool {
         } catch let error where error is InputError || error is FindingsError {
             console.report("\(error)\n")
             return dataErrorCode
+        } catch let error as DifferenceError {
+            console.report("\(error)\n")
+            return differenceCode
         } catch let error as SetUpError {
             console.report(error.description + "\n")
             return softwareErrorCode
@@ -59,6 +62,8 @@ public enum SettlementTool {
 
     /// The code that sysexits.h calls EX_DATAERR.
     private static let dataErrorCode: Int32 = 65
+    /// The code for a backup that was written, but differs from its commits.
+    private static let differenceCode: Int32 = 66
     /// The code that sysexits.h calls EX_SOFTWARE.
     private static let softwareErrorCode: Int32 = 70
 }
@@ -74,12 +79,12 @@ struct SettlementCommand: ParsableCommand {
               stint-settlement token --subject ada
 
             Exit codes: 0 success, 64 invalid arguments, 65 an invalid file or books with findings, \
-            70 other errors.
+            66 a backup of books with a difference, 70 other errors.
             """,
         version: "0.9.0",
         subcommands: [
             ServeCommand.self, BackupCommand.self, RestoreCommand.self, AuditCommand.self,
-            TokenCommand.self,
+            RepairCommand.self, TokenCommand.self,
         ]
     )
 }

@@ -40,7 +40,7 @@ struct CommitChecker {
                 broken.append((.votesInTime, "\(session) after \(due)"))
             }
         }
-        for wallet in writes.wallets {
+        for wallet in writes.wallets.map(\.wallet) {
             let checks = users[wallet.user, default: UserChecker(wallet.user)].broken(by: wallet)
             for check in checks {
                 broken.append((check, "\(wallet), transfers give \(fold(of: wallet.user))"))

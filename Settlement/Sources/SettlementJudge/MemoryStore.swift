@@ -82,7 +82,7 @@ package struct MemoryStore: Sendable {
             throw error
         }
         commitCount += 1
-        for wallet in writes.wallets {
+        for wallet in writes.wallets.map(\.wallet) {
             let old = wallets[wallet.user, default: Versioned(row: wallet)].replace(wallet)
             if wallet.votesDueAt != nil {
                 walletsWithVotes.insert(wallet.user)
@@ -188,7 +188,7 @@ package struct MemoryStore: Sendable {
         for entry in sessions.values { audit.add(entry.row) }
         for transfer in transfers.values { audit.add(transfer) }
         for answer in answers.values { audit.add(answer) }
-        return audit.finish(lastNumber: people.max()?.rawValue ?? 0)
+        return audit.finish(lastNumber: people.max()?.rawValue ?? 0, committed: nil)
     }
 
     package var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }

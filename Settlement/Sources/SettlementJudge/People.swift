@@ -12,7 +12,7 @@ struct People {
     }
     /// The faults of evidence that differs from its session's start.
     private static let evidenceFaults: [EvidenceFault] = [
-        .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords,
+        .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords, .newer,
     ]
     private static let remark = Remark("decided by the operator")
 

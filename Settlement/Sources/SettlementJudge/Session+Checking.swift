@@ -18,7 +18,10 @@ extension Session {
         if state == .succeeded, let reason, !unproven.contains(reason) {
             broken.append(.violationStays)
         }
-        let proofDue = milliseconds(max(endsAt, lastHeartbeat)) + grace.span.milliseconds
+        let usualDue = milliseconds(max(endsAt, lastHeartbeat)) + grace.span.milliseconds
+        let proofDue =
+            lapseReason == .evidenceNewer
+            ? max(usualDue, milliseconds(endsAt) + 30 * 86_400_000) : usualDue
         if let settledAt, let reason {
             if unproven.contains(reason), milliseconds(settledAt) < proofDue {
                 broken.append(.graceWasWaited)

@@ -14,6 +14,8 @@ final class CommitWorker {
     private var store: (any StoreWriter)?
     private var world: World
     private var quarantine = Quarantine()
+    /// The error of a disk that has not written; nothing is tried again.
+    private var unwritten: StoreError?
 
     init(
         _ settings: GroupCommitSettings,
@@ -33,6 +35,7 @@ final class CommitWorker {
 
     /// Returns the store, opening it if it is closed or has lost its connection.
     func connected() throws(StoreError) -> any StoreWriter {
+        if let unwritten { throw unwritten }
         if let store, store.isConnected { return store }
         store = nil
         let new = try open()
@@ -265,6 +268,7 @@ final class CommitWorker {
     private func record(_ error: StoreError) {
         if error.concernsAll || error == .full { status.change { $0.failure = error } }
         if store?.isConnected == false { store = nil }
+        if case .unwritten = error { unwritten = error }
     }
 }
 

@@ -86,6 +86,10 @@ package final class GroupCommit: Sendable {
         }
     }
 
+    package func record(_ lookup: Lookup) async throws(SubmissionError) {
+        try await perform { worker throws(StoreError) in try worker.connected().record(lookup) }
+    }
+
     /// Deletes at most `limit` answers older than a span; commands wait meanwhile.
     /// - Returns: The number of deleted answers; less than the limit if no more are left.
     package func deleteAnswers(

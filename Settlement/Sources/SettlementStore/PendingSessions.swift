@@ -10,6 +10,8 @@ package struct PendingSessions: Hashable, Sendable {
     package let heldCredits: Int
     /// The number of unsettled sessions whose deadline has passed.
     package let overdueCount: Int
+    /// The number of active sessions whose evidence is of a later version than the service.
+    package let newerCount: Int
     package let appealCount: Int
     /// The instant of the oldest unanswered appeal, or nil.
     package let firstAppealAt: Instant?
@@ -18,12 +20,14 @@ package struct PendingSessions: Hashable, Sendable {
         at: Instant,
         heldCredits: Int,
         overdueCount: Int,
+        newerCount: Int,
         appealCount: Int,
         firstAppealAt: Instant?
     ) {
         self.at = at
         self.heldCredits = heldCredits
         self.overdueCount = overdueCount
+        self.newerCount = newerCount
         self.appealCount = appealCount
         self.firstAppealAt = firstAppealAt
     }
@@ -44,6 +48,7 @@ extension PendingSessions: StoredRow {
         at = try reader.instant()
         heldCredits = try Int(reader.number())
         overdueCount = try Int(reader.number())
+        newerCount = try Int(reader.number())
         appealCount = try Int(reader.number())
         firstAppealAt = try reader.isPresent() ? reader.instant() : nil
     }

@@ -35,6 +35,30 @@ struct RowReader: FieldReader {
         return columns.isNull(column) ? nil : columns.number(column)
     }
 
+    /// Returns the digest of a row's columns as they are stored, even if they can't be read.
+    func digest<Row: StoredRow>(of type: Row.Type) -> RowDigest {
+        var digest = RowDigest()
+        for (column, field) in zip(first..., Row.guardedFields) {
+            digest.add(value(column, field.type))
+        }
+        return digest
+    }
+
+    private func value(_ column: Int32, _ type: FieldType) -> FieldValue? {
+        guard !columns.isNull(column) else { return nil }
+        switch type {
+        case .name:
+            return columns.pair(column).map { .name(high: $0.high, low: $0.low) }
+                ?? .bytes(columns.bytes(column))
+        case .number: return .number(columns.number(column))
+        case .code:
+            let number = columns.number(column)
+            return UInt8(exactly: number).map { .code($0) } ?? .number(number)
+        case .bytes: return .bytes(columns.bytes(column))
+        case .text, .rawText: return .text(columns.text(column))
+        }
+    }
+
     mutating func name() throws(StoreError) -> (high: UInt64, low: UInt64) {
         try require(next { $0.pair($1) })
     }
@@ -83,6 +107,13 @@ struct Person: StoredRow {
     /// Empty for a person who has closed the account; then the subject is a hash.
     private let issuer: String
     private let subject: String
+
+    /// Creates a person who has closed the account.
+    init(closed user: UserID, hash: String) {
+        self.user = user
+        issuer = ""
+        subject = hash
+    }
 
     var identity: Identity? { Identity(issuer: issuer, subject: subject) }
 

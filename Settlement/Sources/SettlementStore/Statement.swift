@@ -35,6 +35,24 @@ enum Dialect {
         "SELECT \(columns(Row.fields)) FROM \(Row.table.rawValue)"
     }
 
+    /// Assignments that add the changes of a commit to the digests in `clock`.
+    ///
+    /// `stored` is the prefix of stored columns; `change` returns the expression for the change of a
+    /// column.
+    func addDigests(_ stored: String, _ change: (Int, String) -> String) -> String {
+        BookDigests.columns.enumerated().map { index, column in
+            let sum = "\(stored)\(column) + \(change(index, column))"
+            let isCount = index % 4 == 0
+            return "\(column) = " + (isCount ? sum : "(\(sum)) & \(TableDigest.mask)")
+        }.joined(separator: ", ")
+    }
+
+    /// A statement that sets the digests in the only row of `clock` with an instant.
+    static func setDigests(_ digests: BookDigests) -> String {
+        let values = zip(BookDigests.columns, digests.numbers).map { "\($0) = \($1)" }
+        return "UPDATE clock SET \(values.joined(separator: ", "))"
+    }
+
     /// Finds a person by issuer and subject, or by hash if the account is closed.
     ///
     /// A union, so that each part uses the index.
@@ -72,6 +90,8 @@ extension FieldType {
 /// A page starts after a position; the first page starts after a position that no row has.
 struct ReadStatements {
     let session: Statement
+    let decision: Statement
+    let purchase: Statement
     let activeSession: Statement
     let listedSessions: Statement
     let wallet: Statement
@@ -82,7 +102,8 @@ struct ReadStatements {
 
     var all: [Statement] {
         [
-            session, activeSession, listedSessions, wallet, listedTransfers, openAppeals,
+            session, decision, purchase, activeSession, listedSessions, wallet, listedTransfers,
+            openAppeals,
             pendingSessions, findPerson,
         ]
     }
@@ -94,6 +115,18 @@ struct ReadStatements {
         func number(_ number: Int) -> String { dialect.parameter(number, .number) }
         func text(_ number: Int) -> String { dialect.parameter(number, .text) }
         session = Statement("session", "\(sessions) WHERE id = \(name(1))")
+        let kinds = Operation.Kind.decisions.map { "\($0.rawValue)" }.joined(separator: ", ")
+        decision = Statement(
+            "decision",
+            "\(dialect.select(Operation.self)) WHERE id = \(name(1)) AND kind IN (\(kinds))"
+        )
+        purchase = Statement(
+            "purchase",
+            """
+            \(dialect.select(Transfer.self)) WHERE source = \(name(1)) AND slot IN (16, 18, 19) \
+            ORDER BY slot
+            """
+        )
         activeSession = Statement(
             "active_session",
             "\(sessions) WHERE \(user) = \(number(1)) AND state = 1"
@@ -125,6 +158,7 @@ struct ReadStatements {
             """
         )
         // Each part uses an index and has a limit; kind 1 is a pledge.
+        let newer = FailureReason.evidenceNewer.rawValue
         let most = "LIMIT \(PendingSessions.countMaximum)"
         pendingSessions = Statement(
             "pending_sessions",
@@ -133,6 +167,8 @@ struct ReadStatements {
             SELECT stake FROM session WHERE \(user) >= 1 AND state = 1 AND kind = 1 \(most)) h), \
             (SELECT count(*) FROM (\
             SELECT 1 FROM session WHERE due_at <= \(number(1)) \(most)) d), \
+            (SELECT count(*) FROM (SELECT lapse_reason FROM session \
+            WHERE \(user) >= 1 AND state = 1 \(most)) n WHERE lapse_reason = \(newer)), \
             count(*), min(appealed_at) FROM (\
             SELECT appealed_at FROM session WHERE state = 3 AND appealed_at >= 0 \
             ORDER BY appealed_at \(most)) a

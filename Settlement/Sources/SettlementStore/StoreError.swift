@@ -1,3 +1,5 @@
+package import Settlement
+
 /// A reason why a store operation failed.
 ///
 /// The transaction is rolled back, and retrying with the same key is safe. If the commit itself
@@ -17,12 +19,18 @@ package enum StoreError: Error, Hashable, Sendable {
     case full
     /// The store can't be reached, or reading or writing failed; with the store's code and message.
     case failed(code: Int, message: String)
+    /// The disk has not written what it was given, so what it has is unknown; with SQLite's code.
+    ///
+    /// A second attempt would seem to succeed: the system has forgotten what was not written.
+    case unwritten(code: Int)
     /// A row has values that are never written; with its table and ID.
     case damaged(table: String, row: String)
     /// The number for a new person has rows already, so the person would get another one's credits.
     case numberUsed
     /// The database is not one of this service, and was not changed; with a description.
     case foreign(found: String)
+    /// Books without digests break rules, so they were not migrated.
+    case findings([AuditFinding])
     /// The store is from a later version of the service; both are schema versions.
     case newer(found: Int, known: Int)
     /// The store is from before the first release; both are schema versions.
@@ -39,7 +47,8 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Retrying doesn't help then.
     package var isFinal: Bool {
         switch self {
-        case .foreign, .newer, .unreleased, .otherName, .logLost, .otherLog: true
+        case .unwritten, .foreign, .findings, .newer, .unreleased, .otherName, .logLost, .otherLog:
+            true
         case .opening, .conflict, .busy, .locked, .full, .failed, .damaged, .numberUsed: false
         }
     }
@@ -48,8 +57,8 @@ package enum StoreError: Error, Hashable, Sendable {
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged, .numberUsed: false
-        case .opening, .busy, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
-            .otherLog:
+        case .opening, .busy, .failed, .unwritten, .foreign, .findings, .newer, .unreleased,
+            .otherName, .logLost, .otherLog:
             true
         }
     }
@@ -58,8 +67,8 @@ package enum StoreError: Error, Hashable, Sendable {
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged, .numberUsed: true
-        case .opening, .busy, .full, .failed, .foreign, .newer, .unreleased, .otherName, .logLost,
-            .otherLog:
+        case .opening, .busy, .full, .failed, .unwritten, .foreign, .findings, .newer, .unreleased,
+            .otherName, .logLost, .otherLog:
             false
         }
     }
@@ -75,8 +84,14 @@ extension StoreError: CustomStringConvertible {
         case .full: "could not write to the store: the disk is full; free some space"
         case .failed(let code, let message):
             "could not use the store: \(message) (code \(code)); check that it can be reached"
+        case .unwritten(let code):
+            "could not write to the disk: a sync failed (code \(code)); check the disk, then start the "
+                + "service again"
         case .damaged(let table, let row):
             "could not read a row of \(table): \(row) is damaged; restore it from a backup"
+        case .findings(let findings):
+            "could not migrate the books: their audit has \(findings.count) findings, first "
+                + "\(findings.first?.line ?? ""); repair or restore them"
         case .numberUsed:
             "could not add a person: the next number has rows already, because rows of person are lost "
                 + "or their counter was set back; run the audit"

@@ -15,6 +15,12 @@ package protocol StoreReader: AnyObject {
     /// Returns a session of any user, or nil.
     func session(_ id: SessionID) throws(StoreError) -> Session?
 
+    /// Returns an operator's decision about a session, or nil.
+    func decision(about id: SessionID) throws(StoreError) -> Operation?
+
+    /// Returns the transfers of a purchase: itself, and its refund.
+    func transfers(of purchase: PurchaseID) throws(StoreError) -> [Transfer]
+
     /// Returns a user's active session, if any.
     func activeSession(of user: UserID) throws(StoreError) -> Session?
 

@@ -64,6 +64,9 @@ package protocol StoreWriter: AnyObject {
     /// Returns people's user IDs in order, creating those that don't exist.
     func users(for identities: [Identity]) throws(StoreError) -> [UserID]
 
+    /// Records a lookup of an operator, at the store's clock.
+    func record(_ lookup: Lookup) throws(StoreError)
+
     /// Deletes at most `limit` answers older than a span by the store's clock.
     ///
     /// The oldest are deleted first.
@@ -82,6 +85,28 @@ extension StoreWriter {
             rollback()
             throw error
         }
+    }
+}
+
+/// A lookup of an operator.
+package struct Lookup: Hashable, Sendable {
+    /// An ID that no other lookup has.
+    package let id: SessionID
+    package let kind: Operation.Kind
+    /// The user it found; nil for none.
+    package let user: UserID?
+    /// The identity of the operator.
+    package let by: Identity
+
+    package init(id: SessionID, kind: Operation.Kind, user: UserID?, by: Identity) {
+        self.id = id
+        self.kind = kind
+        self.user = user
+        self.by = by
+    }
+
+    func operation(at now: Instant) -> Operation {
+        Operation(id: id, kind: kind, user: user, at: now, by: by)
     }
 }
 

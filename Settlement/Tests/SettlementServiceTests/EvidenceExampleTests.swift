@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Limits
 import Settlement
 import SettlementService
 import Testing
@@ -70,12 +71,19 @@ struct EvidenceExampleTests {
         #expect(digits.compactMap { UInt8($0, radix: 16) } == [UInt8](envelope.facts))
     }
 
+    @Test("the page has the versions of the code")
+    func versions() throws {
+        let page = try page()
+        #expect(page.contains("| version | a byte: \(PledgeEvidence.version) |"))
+        #expect(page.contains("is the version of its coding: \(PledgeEvidence.recordVersion);"))
+    }
+
     @Test("the page and the API's description contain each fault")
     func faults() throws {
         let page = try page()
         for fault in [
             "missing", "gap", "bad_digest", "clock_moved", "unregistered_key", "nonce_differs",
-            "terms_differ", "early", "old", "ahead", "foreign_records",
+            "terms_differ", "early", "old", "ahead", "foreign_records", "newer",
         ] {
             #expect(page.contains("`\(fault)`"), "\(fault)")
             #expect(APIDescription.text.contains("- \(fault)\n"), "\(fault)")

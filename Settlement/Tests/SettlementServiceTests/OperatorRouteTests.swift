@@ -1,6 +1,9 @@
+import Basics
+import Foundation
 import HTTPTypes
 import Settlement
 import SettlementService
+import SettlementStore
 import Testing
 
 @Suite("Operators and the shop over HTTP", .timeLimit(.minutes(10)))
@@ -139,6 +142,89 @@ struct OperatorRouteTests {
         #expect(answer["state"] == "voided")
         #expect(try await service.ask(.get, "/v1/wallet").number("credits", "available") == 1000)
         await service.stop()
+    }
+
+    @Test("a decision keeps the operator, whom only operators see")
+    func deciders() async throws {
+        let service = try await TestService()
+        try await service.buy(1000)
+        try await service.pledge()
+        _ = try await service.resolve(1, TestService.gaveUp)
+        let path = "/v1/sessions/\(TestService.id(1))"
+        _ = try await service.ask(.post, path + "/appeal", key: "a")
+        let open = try await service.ask(.get, path + "/person", as: "eve", isOperator: true)
+        #expect(open.text.hasSuffix(#""decision":null}"#))
+        let body = #"{"isGranted":true,"remark":"the phone was repaired"}"#
+        // The second decision is a repetition, and changes nothing.
+        for name in ["operator-eve", "operator-kim"] {
+            let decided = try await service.ask(
+                .post,
+                path + "/decision",
+                as: name,
+                isOperator: true,
+                body: body
+            )
+            #expect(decided["state"] == "excused")
+        }
+        let shown = try await service.ask(.get, path + "/person", as: "eve", isOperator: true)
+        let at = InstantText.text(millisecondsSince1970: service.clock.now.millisecondsSince1970)
+        #expect(
+            shown.text.hasSuffix(
+                #""decision":{"kind":"granted","at":"\#(at)","issuer":"stint-development","#
+                    + #""subject":"operator-eve"}}"#
+            )
+        )
+        for path in [path, "/v1/sessions", "/v1/transfers", "/v1/account/export"] {
+            let seen = try await service.ask(.get, path)
+            #expect(seen.status == 200 && !seen.text.contains("operator-"), "\(path)")
+        }
+        let audit = try await service.ask(.get, "/v1/audit", as: "eve", isOperator: true)
+        #expect(audit.text == #"{"findings":[]}"#)
+        await service.stop()
+    }
+
+    @Test("an operator finds a person and a purchase, and the books keep who asked")
+    func lookups() async throws {
+        let service = try await TestService()
+        try await service.buy(1000)
+        func find(_ path: String, _ body: String, isOperator: Bool = true) async throws
+            -> TestAnswer
+        {
+            try await service.ask(
+                .post,
+                path,
+                as: "operator-eve",
+                isOperator: isOperator,
+                body: body
+            )
+        }
+        let people = "/v1/people/lookup"
+        let purchases = "/v1/purchases/lookup"
+        let forbidden = try await find(people, service.personBody(), isOperator: false)
+        #expect(forbidden.problem == "forbidden")
+        let person = try await find(people, service.personBody())
+        #expect(person.text == #"{"user":1}"#)
+        #expect(try await find(people, service.personBody("zoe")).problem == "person-not-found")
+        let purchase = try await find(purchases, #"{"transaction":"t-1"}"#)
+        #expect(purchase.text.hasPrefix(#"{"user":1,"transfers":[{"#))
+        #expect(purchase.list("transfers").count == 1)
+        let unknown = try await find(purchases, #"{"transaction":"t-99"}"#)
+        #expect(unknown.problem == "purchase-not-found")
+        for body in ["", "{}", #"{"transaction":"t 1"}"#, #"{"transaction":"t-1","more":1}"#] {
+            #expect(try await find(purchases, body).status == 400)
+        }
+        let audit = try await service.ask(.get, "/v1/audit", as: "eve", isOperator: true)
+        #expect(audit.text == #"{"findings":[]}"#)
+        await service.stop()
+        let kept = try SQLiteWriter.text(
+            "SELECT group_concat(kind || coalesce(user, '-') || subject, ' ') FROM operation",
+            path: service.folder.appending(path: "store").path
+        )
+        #expect(
+            kept.split(separator: " ").sorted() == [
+                "4-operator-eve", "41operator-eve", "5-operator-eve", "51operator-eve",
+            ]
+        )
     }
 
     @Test("a purchase is booked once, and a refund takes it back once")

@@ -10,8 +10,8 @@ struct DatabaseTests {
         let database = try StoreUnderTest(kind)
         _ = try database.writer()
         try database.pretend(version: 99)
-        #expect(throws: StoreError.newer(found: 99, known: 7)) { _ = try database.writer() }
-        #expect(throws: StoreError.newer(found: 99, known: 7)) { _ = try database.reader() }
+        #expect(throws: StoreError.newer(found: 99, known: 8)) { _ = try database.writer() }
+        #expect(throws: StoreError.newer(found: 99, known: 8)) { _ = try database.reader() }
     }
 
     @Test(

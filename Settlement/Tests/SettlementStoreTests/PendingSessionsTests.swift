@@ -12,12 +12,19 @@ struct PendingSessionsTests {
         let database = try StoreUnderTest(kind)
         let runner = CommandRunner(store: try database.writer())
         let reader = try database.reader()
-        func expect(_ credits: Int, _ overdue: Int, _ appeals: Int, since first: Instant?) throws {
+        func expect(
+            _ credits: Int,
+            _ overdue: Int,
+            _ appeals: Int,
+            newer: Int = 0,
+            since first: Instant?
+        ) throws {
             let now = database.clock.now
             let pending = PendingSessions(
                 at: now,
                 heldCredits: credits,
                 overdueCount: overdue,
+                newerCount: newer,
                 appealCount: appeals,
                 firstAppealAt: first
             )
@@ -43,6 +50,13 @@ struct PendingSessionsTests {
         try runner.perform(Sample.decision(true, 3), user: 3)
         try expect(1_000, 0, 1, since: first + .minutes(5))
         #expect(try reader.pendingSessions(at: database.clock.now).appealWait == .minutes(10))
+        // Evidence of a later version waits for an update.
+        let waiting = Sample.success(1, .unfit(.newer))
+        database.clock.pass(.hours(2))
+        try runner.perform(waiting)
+        try expect(1_000, 0, 1, newer: 1, since: first + .minutes(5))
+        try runner.perform(Sample.success(1, .none))
+        try runner.perform(Sample.success(1, .gap))
         // Two pledges and the redemption lapse; an appeal waits 30 days for an answer.
         database.clock.pass(.hours(26))
         try expect(1_000, 3, 1, since: first + .minutes(5))

@@ -106,10 +106,54 @@ struct UserNumberTests {
 
     @Test(
         "books of the first version continue after the greatest number in any table",
-        arguments: StoreUnderTest.Kind.databases,
-        ["", "DELETE FROM person"]
+        arguments: StoreUnderTest.Kind.databases
     )
-    func migrated(_ kind: StoreUnderTest.Kind, _ loss: String) throws {
+    func migrated(_ kind: StoreUnderTest.Kind) throws {
+        let database = try Self.firstVersion(kind)
+        let tables = ["person", "wallet", "session", "transfer", "answer"]
+        let user = kind == .sqlite ? "user" : "user_id"
+        let numbers = tables.map { "SELECT \(user) AS u FROM \($0)" }
+        let query = "SELECT max(u) FROM (\(numbers.joined(separator: " UNION ALL "))) n"
+        let greatest =
+            kind == .sqlite
+            ? try SQLiteWriter.text(query, path: database.settings.path)
+            : try database.runShell(query)
+        let number = try database.writer().user(for: Self.identity("stranger")).rawValue
+        #expect(number > (Int64(greatest) ?? .max))
+        // The test's clock is earlier than the books.
+        let findings = try database.reader().audit()
+        #expect(findings.filter { $0.rule != .clockIsNotAhead } == [])
+    }
+
+    @Test(
+        "books of the first version get digests only after an audit without findings",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func refused(_ kind: StoreUnderTest.Kind) throws {
+        let database = try Self.firstVersion(kind)
+        try database.runShell("DELETE FROM person")
+        for _ in 1...2 {
+            do {
+                _ = try database.writer()
+                Issue.record("books with findings were migrated")
+            } catch StoreError.findings(let findings) {
+                #expect(findings.map(\.rule).contains(.userIsAPerson))
+            }
+        }
+        let reported = Flag()
+        guard kind == .sqlite else { return }
+        let whole = try Self.firstVersion(.sqlite)
+        var settings = whole.settings
+        settings.progress = { checked, total in
+            #expect(checked == total)
+            reported.set()
+        }
+        _ = try SQLiteWriter(settings)
+        #expect(reported.isSet)
+    }
+
+    /// Returns books that the first released version has written.
+    private static func firstVersion(_ kind: StoreUnderTest.Kind) throws -> StoreUnderTest {
         let database = try StoreUnderTest(kind)
         let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Fixtures")
@@ -123,16 +167,6 @@ struct UserNumberTests {
             let books = fixtures.appending(path: "database-2026-11/books.sql")
             try database.runShell(String(contentsOf: books, encoding: .utf8))
         }
-        if !loss.isEmpty { try database.runShell(loss) }
-        let tables = ["person", "wallet", "session", "transfer", "answer"]
-        let user = kind == .sqlite ? "user" : "user_id"
-        let numbers = tables.map { "SELECT \(user) AS u FROM \($0)" }
-        let query = "SELECT max(u) FROM (\(numbers.joined(separator: " UNION ALL "))) n"
-        let greatest =
-            kind == .sqlite
-            ? try SQLiteWriter.text(query, path: database.settings.path)
-            : try database.runShell(query)
-        let number = try database.writer().user(for: Self.identity("stranger")).rawValue
-        #expect(number > (Int64(greatest) ?? .max))
+        return database
     }
 }

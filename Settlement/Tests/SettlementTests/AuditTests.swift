@@ -16,6 +16,9 @@ struct AuditTests {
         var listed: Int64?
         var isDamaged = false
         var fault: String?
+        var schemaFault: String?
+        /// The digests that commits have written.
+        var committed = BookDigests()
         /// The digest of the first transfer; nil for no check.
         var digest: Int64?
 
@@ -27,11 +30,14 @@ struct AuditTests {
                 audit.add(person: person, isForgotten: isForgotten)
             }
             for row in transfers { audit.add(row, listedFor: listed) }
-            if let digest, let row = transfers.first { audit.check(digest: digest, of: row) }
+            if let digest, let row = transfers.first {
+                audit.check(digest: digest, of: row, as: row.stored.digest)
+            }
+            if let schemaFault { audit.addSchemaFault(schemaFault) }
             for row in sessions { audit.add(row) }
             for row in wallets { audit.add(row) }
             for row in answers { audit.add(row) }
-            return Set(audit.finish(lastNumber: lastNumber).map(\.rule))
+            return Set(audit.finish(lastNumber: lastNumber, committed: committed).map(\.rule))
         }
 
         mutating func change(_ number: UInt64, _ body: (inout Session) -> Void) throws {
@@ -187,6 +193,9 @@ struct AuditTests {
         case .closedIsForgotten: rows.persons = [rows.answers[0].user: true]
         case .newNumberIsUnused: rows.lastNumber = 0
         case .rowIsAsWritten: rows.digest = 1
+        case .rowsAreAsCommitted:
+            rows.committed.insert(rows.transfers[0].stored.digest, in: .transfer)
+        case .schemaIsAsCreated: rows.schemaFault = "index session_due"
         case .instantHasCome:
             rows.clock = AuditClock(latest: Books.beginning, now: old)
         case .clockIsNotAhead:

@@ -68,10 +68,10 @@ struct CodingTests {
         #expect(bytes.dropLast(19).suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test("a finding survives encoding, and only 0 to 6 and 34 to 43 are valid")
+    @Test("a finding survives encoding, and only 0 to 6 and 34 to 44 are valid")
     func findings() {
         let bytes = AppealFinding.allCases.map(\.rawValue)
-        #expect(bytes == Array(0...6) + Array(34...43))
+        #expect(bytes == Array(0...6) + Array(34...44))
         for byte in UInt8.min...UInt8.max {
             #expect(AppealFinding(rawValue: byte)?.rawValue == (bytes.contains(byte) ? byte : nil))
         }

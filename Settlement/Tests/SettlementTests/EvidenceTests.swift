@@ -72,6 +72,47 @@ struct EvidenceTests {
         #expect(try books.session().state == (isViolated ? .failed : .failedPending))
     }
 
+    @Test("newer evidence waits 30 days with its credits held, then fails as a gap")
+    func newer() throws {
+        let newer = EvidenceFinding.unfit(.newer)
+        var books = try Books()
+        try books.perform(Sample.pledge())
+        books.pass(.hours(1))
+        #expect(try books.perform(Sample.success(1, newer)) == .refused(.evidenceUnfit(.newer)))
+        let held = try books.wallet()
+        books.pass(TimeSpan(milliseconds: 30 * 86_400_000 - 1))
+        try books.sweep()
+        // Claiming it again changes nothing, and missing evidence doesn't end the wait.
+        #expect(try books.perform(Sample.success(1, newer)) == .refused(.evidenceUnfit(.newer)))
+        try books.perform(Sample.success(1, .none))
+        #expect(try books.session().state == .active)
+        #expect(try books.wallet() == held)
+        books.pass(TimeSpan(milliseconds: 1))
+        try books.sweep()
+        #expect(try books.session().state == .failedPending)
+        #expect(try books.session().reason == .evidenceGap)
+        #expect(try books.perform(.appeal(Sample.session(1))).word == "failedPending")
+    }
+
+    @Test("newer evidence is judged after the update, as kept, violated or with a gap")
+    func updated() throws {
+        for (finding, state, reason) in [
+            (.clean, .succeeded, nil), (.gap, .failedPending, .evidenceGap),
+            (.violated(.appUsed, at: Books.beginning), .failedPending, .appUsed),
+        ] as [(EvidenceFinding, SessionState, FailureReason?)] {
+            var books = try Books()
+            try books.perform(Sample.pledge())
+            books.pass(.hours(2))
+            try books.perform(Sample.success(1, .unfit(.newer)))
+            books.pass(.hours(24 * 20))
+            try books.sweep()
+            try books.perform(Sample.success(1, finding))
+            try books.sweep()
+            #expect(try books.session().state == state)
+            #expect(try books.session().reason == reason)
+        }
+    }
+
     @Test("better evidence within the grace still succeeds")
     func better() throws {
         var books = try Books()
@@ -113,7 +154,9 @@ struct EvidenceTests {
 
     @Test("a client can't claim the server's own reasons")
     func claimable() {
-        let own: Set<FailureReason> = [.noHeartbeat, .evidenceGap, .badDigest, .clockMoved]
+        let own: Set<FailureReason> = [
+            .noHeartbeat, .evidenceGap, .badDigest, .clockMoved, .evidenceNewer,
+        ]
         for reason in FailureReason.allCases {
             #expect(reason.isClaimable == !own.contains(reason))
             #expect(reason.isReversible == own.contains(reason))

@@ -57,8 +57,8 @@ struct ValueTests {
         #expect(Subaccount.allCases.map(\.rawValue) == [0, 1, 2, 3])
         #expect(SessionState.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
         #expect(SessionKind.allCases.map(\.rawValue) == [1, 2])
-        #expect(FailureReason.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 16, 17, 18, 19])
-        #expect(EvidenceFault.allCases.map(\.rawValue) == Array(1...11))
+        #expect(FailureReason.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 16, 17, 18, 19, 20])
+        #expect(EvidenceFault.allCases.map(\.rawValue) == Array(1...12))
         let codes = [1...4, 16...28, 48...48, 64...68].flatMap { (range: ClosedRange<UInt8>) in
             Array(range)
         }
@@ -98,8 +98,10 @@ struct ValueTests {
         #expect(DeviceKey(bytes: .init(repeating: 1, count: 255)) != nil)
         #expect(DeviceKey(bytes: .init(repeating: 1, count: 256)) == nil)
         #expect(Remark("") == nil)
-        #expect(Remark(String(repeating: "é", count: 250)) != nil)
-        #expect(Remark(String(repeating: "é", count: 251)) == nil)
+        for character in ["e", "é", "\u{1F525}"] {
+            #expect(Remark(String(repeating: character, count: 500)) != nil)
+            #expect(Remark(String(repeating: character, count: 501)) == nil)
+        }
         #expect(UserID(rawValue: 0) == nil)
     }
 

@@ -16,13 +16,13 @@ struct WordTests {
         #expect(
             words(FailureReason.self) == """
                 gave_up app_opened app_used attempted emergency native_violation no_heartbeat \
-                evidence_gap bad_digest clock_moved
+                evidence_gap bad_digest clock_moved evidence_newer
                 """
         )
         #expect(
             words(EvidenceFault.self) == """
                 missing gap bad_digest clock_moved unregistered_key nonce_differs terms_differ early \
-                old ahead foreign_records
+                old ahead foreign_records newer
                 """
         )
         #expect(words(Currency.self) == "credits ash obsidian frozen_votes")

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Limits
 
 extension PledgeClient {
@@ -25,6 +25,26 @@ extension PledgeClient {
         try await ask(ServiceRequest(.get, ServiceAPI.sessionsPath(limit: limit, after: cursor)))
     }
 
+    /// Requests a page of the person's transfers, the latest first.
+    /// - Parameters:
+    ///   - limit: The maximum number of transfers, 1 to 100.
+    ///   - cursor: The cursor of the previous page; nil for the first page.
+    /// - Returns: The page.
+    /// - Throws: `PledgingError`, like `account`.
+    public func transfers(
+        limit: Int,
+        after cursor: String?
+    ) async throws(PledgingError) -> ServiceTransferPage {
+        try await ask(ServiceRequest(.get, ServiceAPI.transfersPath(limit: limit, after: cursor)))
+    }
+
+    /// Requests everything that the service has about the person.
+    /// - Returns: JSON as the service's description says.
+    /// - Throws: `PledgingError`, like `account`.
+    public func export() async throws(PledgingError) -> Data {
+        try await body(answering: ServiceRequest(.get, "/v1/account/export"))
+    }
+
     /// Checks whether the current pledge is among this person's sessions.
     /// - Returns: True also without a pledge, or if the service hasn't accepted it yet.
     /// - Throws: `PledgingError`, like `account`.
@@ -45,7 +65,7 @@ extension PledgeClient {
     /// accept, is omitted.
     /// - Parameters:
     ///   - pledge: The pledge.
-    ///   - text: The person's reason, 1 to 500 bytes of UTF-8; nil without one.
+    ///   - text: The person's reason, 1 to 500 code points; nil without one.
     /// - Returns: The session after the appeal.
     /// - Throws: `PledgingError`, like `account`.
     public func appeal(

@@ -30,6 +30,10 @@ public final class PledgeClient {
     let uniqueText: @Sendable () -> String
     /// The progress of the pledge; nil without a pledge.
     public private(set) var current: PledgeProgress?
+    /// True if the service rejected the token of the last request, for example because it has expired.
+    ///
+    /// The requests of a pledge are repeated, so it needs a new token before its grace ends.
+    public private(set) var isTokenRejected = false
     private var failureCount = 0
     private var untilHeartbeat = Duration.zero
     private var untilEvidence = Duration.zero
@@ -261,7 +265,9 @@ public final class PledgeClient {
     /// Sends a request; nil without an answer.
     func answer(to request: ServiceRequest) async -> ServiceResponse? {
         do {
-            return try await transport.send(request)
+            let response = try await transport.send(request)
+            isTokenRejected = response.status == 401
+            return response
         } catch {
             return nil
         }

@@ -56,9 +56,17 @@ enum ServiceAPI {
     }
 
     static func sessionsPath(limit: Int, after cursor: String?) -> String {
+        pagePath("/v1/sessions", limit, cursor)
+    }
+
+    static func transfersPath(limit: Int, after cursor: String?) -> String {
+        pagePath("/v1/transfers", limit, cursor)
+    }
+
+    private static func pagePath(_ path: String, _ limit: Int, _ cursor: String?) -> String {
         let allowed = CharacterSet(charactersIn: "0123456789abcdef-_")
         let rest = cursor?.addingPercentEncoding(withAllowedCharacters: allowed)
-        return "/v1/sessions?limit=\(limit)" + (rest.map { "&cursor=\($0)" } ?? "")
+        return "\(path)?limit=\(limit)" + (rest.map { "&cursor=\($0)" } ?? "")
     }
 
     /// Returns the body that begins a session.

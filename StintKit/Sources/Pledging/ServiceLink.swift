@@ -179,6 +179,7 @@ public final class ServiceLink {
 
     private func record(_ client: PledgeClient, _ wait: Duration?) throws {
         showProgress(of: client)
+        status?.isTokenRejected = client.isTokenRejected
         guard let wait else { return }
         let now = Double(try SystemClock.reading().wall.millisecondsSince1970) / 1000
         due = Date(timeIntervalSince1970: now + wait / .seconds(1))
@@ -237,6 +238,8 @@ public struct ServiceStatus: Hashable, Sendable {
     public internal(set) var isCanceling = false
     /// The error of the last request; nil without one.
     public internal(set) var error: PledgingError?
+    /// True if the service rejected the token in the last step, so that the pledge can't go on.
+    public internal(set) var isTokenRejected = false
 
     /// True if a pledge can begin: none is under way.
     public var isFree: Bool { progress?.isOver ?? true }

@@ -13,6 +13,8 @@ package struct Audit: Sendable {
     /// The greatest number of a user with rows; 0 without users.
     private var numberMaximum: Int64 = 0
     private let clock: AuditClock?
+    /// The digests of the rows added so far.
+    package private(set) var digests = BookDigests()
 
     /// Creates an audit without rows.
     /// - Parameter clock: The clock that instants are compared with; nil if the rows have none.
@@ -39,6 +41,16 @@ package struct Audit: Sendable {
     /// Records the database's own message about its file.
     package mutating func addFault(_ text: String) {
         findings.insert(AuditFinding(.fileIsIntact, in: .file, row: text))
+    }
+
+    /// Records a trigger or an index that is missing or not as the service creates it.
+    package mutating func addSchemaFault(_ name: String) {
+        findings.insert(AuditFinding(.schemaIsAsCreated, in: .file, row: name))
+    }
+
+    /// Counts a row of a table, even if it can't be read.
+    package mutating func add(_ digest: RowDigest, to table: AuditTable) {
+        digests.insert(digest, in: table)
     }
 
     package mutating func add(_ wallet: Wallet) {
@@ -107,9 +119,17 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Compares the stored digest of a row with that of its fields.
-    package mutating func check<Row: DigestedRow>(digest: Int64?, of row: Row) {
-        guard Row.digest.value(row) != digest.map({ .number($0) }) else { return }
+    package mutating func add(_ operation: Operation) {
+        check([operation.at], in: .operation, operation.rowID, operation.user)
+    }
+
+    /// Compares the stored digest of a row with that of its columns.
+    package mutating func check<Row: DigestedRow>(
+        digest: Int64?,
+        of row: Row,
+        as found: RowDigest
+    ) {
+        guard found.number != digest else { return }
         find(.rowIsAsWritten, in: Row.table, row.rowID, row.owner)
     }
 
@@ -135,10 +155,16 @@ package struct Audit: Sendable {
     }
 
     /// Finds the rest of the violations.
-    /// - Parameter lastNumber: The last number that the store's counter gave to a person; 0 if none.
+    /// - Parameters:
+    ///   - lastNumber: The last number that the store's counter gave to a person; 0 if none.
+    ///   - committed: The digests that commits have written; nil if there are none to compare.
     /// - Returns: All violations; empty if the books are in order.
-    package mutating func finish(lastNumber: Int64) -> [AuditFinding] {
+    package mutating func finish(
+        lastNumber: Int64,
+        committed: BookDigests?
+    ) -> [AuditFinding] {
         endUsers()
+        if let committed { findings.formUnion(differences(from: committed)) }
         if lastNumber < numberMaximum {
             findings.insert(AuditFinding(.newNumberIsUnused, in: .person, row: "\(numberMaximum)"))
         }
@@ -152,6 +178,12 @@ package struct Audit: Sendable {
             (left.rule.rawValue, left.table.rawValue, left.user?.rawValue ?? 0, left.row)
                 < (right.rule.rawValue, right.table.rawValue, right.user?.rawValue ?? 0, right.row)
         }
+    }
+
+    /// Finds the tables whose rows are not those that commits have written.
+    package func differences(from committed: BookDigests) -> [AuditFinding] {
+        BookDigests.tables.filter { committed[$0] != digests[$0] }
+            .map { AuditFinding(.rowsAreAsCommitted, in: $0, row: "all") }
     }
 
     private mutating func count(_ account: LedgerAccount, _ units: Int64, _ currency: Currency) {

@@ -6,7 +6,7 @@ package struct AuditFinding: Hashable, Sendable {
     /// The row: a user's number, the 32 hexadecimal digits of an ID, or both parts of a key
     /// separated by a slash; `all` if it concerns all rows.
     ///
-    /// For the file, it is the database's own message.
+    /// For the file, it is the database's own message, or the name of a trigger or an index.
     package let row: String
     /// The user whose rows break the rule; nil if it concerns all.
     package let user: UserID?
@@ -26,6 +26,9 @@ package struct AuditFinding: Hashable, Sendable {
         self.user = user
         self.session = session
     }
+
+    /// The finding in one line: its rule, its row and the remedy.
+    package var line: String { "\(rule.rawValue): \(table.rawValue) \(row): \(rule.remedy)" }
 }
 
 /// The tables of the books; the raw value is the table's name in both stores.
@@ -40,6 +43,8 @@ package enum AuditTable: String, CaseIterable, Sendable {
     case answer
     /// The people behind the user IDs.
     case person
+    /// The decisions and lookups of operators.
+    case operation
     /// The instant of the last commit.
     case clock
     /// The file itself, below its tables.

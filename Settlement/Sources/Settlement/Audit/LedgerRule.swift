@@ -68,6 +68,10 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case clockIsNotAhead
     /// Each row has the digest of its fields.
     case rowIsAsWritten
+    /// Each table has exactly the rows that commits have written.
+    case rowsAreAsCommitted
+    /// The triggers and indexes are those that the service creates.
+    case schemaIsAsCreated
     /// The database finds nothing wrong with its own pages and indexes.
     case fileIsIntact
 
@@ -75,13 +79,19 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     package var remedy: String {
         switch self {
         case .clockIsNotAhead:
-            "set the clock right; then, with the service stopped, set latest of clock to the latest "
-                + "instant that is not ahead"
+            "set the clock right; then stop the service, and run stint-settlement repair clock"
         case .instantHasCome:
             "find out whether the clock was ahead; otherwise restore the row from a backup"
-        case .rowIsReadable, .rowIsAsWritten: "restore the row from a backup"
+        case .rowIsReadable, .rowIsAsWritten:
+            "restore the row from a backup with stint-settlement repair row"
+        case .rowsAreAsCommitted:
+            "find the rows that are missing, added or changed by comparing the table with a backup, "
+                + "and restore them with stint-settlement repair row"
+        case .schemaIsAsCreated:
+            "create the trigger or index again, as it is in a backup or in new books"
         case .fileIsIntact: "restore the file from a backup"
-        case .userIsAPerson: "restore the row of person with this number from a backup"
+        case .userIsAPerson:
+            "restore the row of person with this number from a backup with stint-settlement repair row"
         case .closedIsForgotten:
             "compare the rows of wallet and person with this number with a backup, and restore the "
                 + "one that was changed"

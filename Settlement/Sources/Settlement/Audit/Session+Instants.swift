@@ -71,7 +71,7 @@ extension Session {
             return false
         }
         guard let reason, reason.isReversible else { return true }
-        return reason == lapseReason ?? .noHeartbeat
+        return reason == reasonOfLapse
     }
 }
 

@@ -3,8 +3,40 @@ package protocol StoredRow: Sendable {
     static var table: AuditTable { get }
     /// The columns, in the order of reading and writing.
     static var fields: [Field<Self>] { get }
+    /// True if the last column is a digest of the others.
+    static var hasDigest: Bool { get }
 
     init<R: FieldReader>(row reader: inout R) throws(R.Failure)
+}
+
+/// The values of a row's columns, and their digest.
+package struct RowValues: Sendable {
+    package let values: [FieldValue?]
+    package let digest: RowDigest
+}
+
+extension StoredRow {
+    /// The columns that the digest is made of: all except that of the digest itself.
+    package static var guardedFields: ArraySlice<Field<Self>> {
+        hasDigest ? fields.dropLast() : fields[...]
+    }
+
+    package static var hasDigest: Bool { false }
+
+    /// The values to store.
+    package var stored: RowValues {
+        var values: [FieldValue?] = []
+        values.reserveCapacity(Self.fields.count)
+        var digest = RowDigest()
+        let fields = Self.guardedFields
+        for field in fields {
+            let value = field.value(self)
+            digest.add(value)
+            values.append(value)
+        }
+        if Self.hasDigest { values.append(.number(digest.number)) }
+        return RowValues(values: values, digest: digest)
+    }
 }
 
 /// A row with a digest of its other columns.
@@ -17,15 +49,23 @@ package protocol DigestedRow: StoredRow {
     var owner: UserID? { get }
 }
 
+extension DigestedRow {
+    package static var hasDigest: Bool { true }
+}
+
 extension Session: DigestedRow {
     package static let table = AuditTable.session
     /// The terms and the state.
     static let ownFields = termFields + stateFields
-    private static let guardedFields = ownFields + agreementFields + appealFields
-    package static let digest = Field<Session>.digest(of: guardedFields)
-    package static let fields = guardedFields + [digest]
-    /// The columns that an update sets.
+    private static let allFields = ownFields + agreementFields + appealFields
+    package static let digest = Field<Session>.digest(of: allFields)
+    package static let fields = allFields + [digest]
+    /// The columns that an update sets, in the order of `fields`.
     package static let changingFields = stateFields + appealFields + [digest]
+    /// The indices of these columns.
+    package static let changingIndices = changingFields.compactMap { field in
+        fields.firstIndex { $0.column == field.column }
+    }
     static let agreementFields: [Field<Session>] = [
         .code("grade") { $0.agreement.grade.rawValue },
         .bytes("nonce") { $0.agreement.nonce.bytes },
@@ -193,10 +233,10 @@ extension Transfer: DigestedRow {
         .instant("at") { $0.at },
     ]
     /// A row also has the user it is listed for.
-    private static let guardedFields =
+    private static let allFields =
         ownFields + [.number("user", isOptional: true) { $0.user?.rawValue }]
-    package static let digest = Field<Transfer>.digest(of: guardedFields)
-    package static let fields = guardedFields + [digest]
+    package static let digest = Field<Transfer>.digest(of: allFields)
+    package static let fields = allFields + [digest]
 
     package var rowID: String { id.row }
     package var owner: UserID? { user }
@@ -217,15 +257,15 @@ extension Transfer: DigestedRow {
 
 extension StoredAnswer: DigestedRow {
     package static let table = AuditTable.answer
-    private static let guardedFields: [Field<StoredAnswer>] = [
+    private static let allFields: [Field<StoredAnswer>] = [
         .number("user") { $0.user.rawValue },
         .text("key") { $0.claim.key.text },
         .bytes("fingerprint") { $0.claim.fingerprint.bytes },
         .bytes("reply") { $0.reply.bytes },
         .instant("at") { $0.at },
     ]
-    package static let digest = Field<StoredAnswer>.digest(of: guardedFields)
-    package static let fields = guardedFields + [digest]
+    package static let digest = Field<StoredAnswer>.digest(of: allFields)
+    package static let fields = allFields + [digest]
 
     package var rowID: String { "\(user.rawValue)/\(claim.key.text)" }
     package var owner: UserID? { user }

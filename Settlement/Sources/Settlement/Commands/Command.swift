@@ -5,11 +5,14 @@ package struct Command: Hashable, Sendable {
     package let action: Action
     /// The key under which the answer is stored; nil for heartbeats, sweeps and operators.
     package let key: KeyClaim?
+    /// The operator who asked; nil for people, the shop and sweeps.
+    package let by: Identity?
 
-    package init(user: UserID, action: Action, key: KeyClaim?) {
+    package init(user: UserID, action: Action, key: KeyClaim?, by: Identity? = nil) {
         self.user = user
         self.action = action
         self.key = key
+        self.by = by
     }
 }
 

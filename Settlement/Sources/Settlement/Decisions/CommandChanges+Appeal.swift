@@ -35,6 +35,7 @@ extension CommandChanges {
         } else {
             try burn(session)
         }
+        record(isGranted ? .granted : .refused)
         return .session(self.session ?? session)
     }
 
@@ -45,6 +46,7 @@ extension CommandChanges {
         if session.state.isFinal { throw .sessionSettled(session) }
         session.remark = remark
         try giveBack(session, .voided)
+        record(.voided)
         return .session(self.session ?? session)
     }
 }

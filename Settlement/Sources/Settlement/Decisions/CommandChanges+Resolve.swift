@@ -28,6 +28,8 @@ extension CommandChanges {
             guard now >= session.endsAt else { throw .notEnded(endsAt: session.endsAt) }
             if let fault = claim.finding.fault {
                 session.lapseReason = fault.lapseReason ?? session.lapseReason
+                // Other evidence ends the wait for an update.
+                session.dueAt = session.dueAt.map { min($0, session.evidenceDueAt) }
                 put(session)
                 return .refused(.evidenceUnfit(fault))
             }

@@ -11,7 +11,7 @@ extension CommandChanges {
             try move(.expiry, wallet.votes.available, from: .deadline(wallet.user, due))
             setVotesDue(nil)
         }
-        if isLapsed, let session { try fail(session, session.lapseReason ?? .noHeartbeat) }
+        if isLapsed, let session { try fail(session, session.reasonOfLapse) }
         if isClosing, let session {
             // An appeal without an answer is granted: the delay isn't the person's fault.
             if session.appealedAt == nil {

@@ -17,7 +17,12 @@ extension World {
         let user = command.user
         let needs = command.needs
         let known = needs.purchase.map { rows(of: $0) }
-        var changes = CommandChanges(wallet(of: user), at: now, rules: rules)
+        var changes = CommandChanges(
+            wallet(of: user),
+            at: now,
+            rules: rules,
+            by: command.by
+        )
         guard changes.wallet.closedAt == nil || command.action.isAllowedWhenClosed(known) else {
             throw .accountClosed
         }

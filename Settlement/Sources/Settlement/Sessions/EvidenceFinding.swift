@@ -7,6 +7,7 @@
 /// | gap, bad digest, moved clock | refused; better evidence may follow within the grace | fails as the request says |
 /// | unregistered key, none | refused; the same | fails as the request says |
 /// | unfit for the session that began | refused; the same | fails as the request says |
+/// | newer | refused; better evidence may follow for 30 days | fails as the request says |
 ///
 /// Before the end, everything but a violation is refused as `notEnded`. If the grace ends without
 /// clean evidence, the reason of the failure is the last gap, bad digest or moved clock, or
@@ -60,6 +61,8 @@ package enum EvidenceFault: UInt8, NamedInAPI, Sendable {
     case ahead = 10
     /// The evidence has records of a kind that devices never send.
     case foreignRecords = 11
+    /// The evidence is of a later version than the service, which can judge it after an update.
+    case newer = 12
 
     /// The reason of the failure if the grace ends with this as the last finding; nil if none.
     ///
@@ -71,6 +74,7 @@ package enum EvidenceFault: UInt8, NamedInAPI, Sendable {
         case .gap, .termsDiffer, .foreignRecords: .evidenceGap
         case .badDigest: .badDigest
         case .clockMoved: .clockMoved
+        case .newer: .evidenceNewer
         }
     }
 }

@@ -28,7 +28,7 @@ package struct Session: Hashable, Sendable {
     package var reason: FailureReason?
     /// The instant of a violation, by the device's clock; nil without evidence of one.
     package var violatedAt: Instant?
-    /// The reason of the failure if the grace ended now; nil means `no_heartbeat`.
+    /// The last unfit finding, which sets the reason if the grace ends; nil without one.
     package var lapseReason: FailureReason?
     /// The end of the appeal window; nil unless it failed and is not strict.
     package var appealUntil: Instant?
@@ -101,14 +101,26 @@ extension Session {
     /// The longest wait for an answer before an appeal is granted, 30 days.
     package static let answerPeriod = TimeSpan.hours(720)
 
+    /// The longest wait for an update of the service that can judge newer evidence, 30 days.
+    package static let updatePeriod = TimeSpan.hours(720)
+
+    /// The reason of the failure if the grace ended now.
+    package var reasonOfLapse: FailureReason {
+        lapseReason == .evidenceNewer ? .evidenceGap : lapseReason ?? .noHeartbeat
+    }
+
     /// The first instant at which heartbeats no longer postpone a failure.
     package var heartbeatsUntil: Instant { endsAt + grace.span }
 
-    /// The instant of failure without clean evidence: a grace after its end or its last heartbeat.
+    /// The instant of failure without clean evidence: a grace after its end or its last heartbeat,
+    /// or 30 days after its end if its evidence waits for an update.
     ///
     /// This is the instant that counts. `dueAt` may be earlier, because a heartbeat does not move
     /// it; a sweep then moves it here.
-    package var evidenceDueAt: Instant { max(endsAt, lastHeartbeat) + grace.span }
+    package var evidenceDueAt: Instant {
+        let due = max(endsAt, lastHeartbeat) + grace.span
+        return lapseReason == .evidenceNewer ? max(due, endsAt + Session.updatePeriod) : due
+    }
 
     /// The instant at which a failure becomes final without a command; nil unless it can be
     /// appealed.

@@ -18,12 +18,14 @@ package enum FailureReason: UInt8, NamedInAPI, Sendable {
     case badDigest = 18
     /// The grace ended and the last evidence showed that the device's clocks disagreed.
     case clockMoved = 19
+    /// The last evidence was of a later version than the service; never the reason of a failure.
+    case evidenceNewer = 20
 
     /// True if no violation is known: clean evidence still turns it into success.
     package var isReversible: Bool {
         switch self {
         case .gaveUp, .appOpened, .appUsed, .attempted, .emergency, .nativeViolation: false
-        case .noHeartbeat, .evidenceGap, .badDigest, .clockMoved: true
+        case .noHeartbeat, .evidenceGap, .badDigest, .clockMoved, .evidenceNewer: true
         }
     }
 

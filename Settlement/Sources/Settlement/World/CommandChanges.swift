@@ -10,8 +10,12 @@ struct CommandChanges {
     private var isSessionChanged = false
     /// The active session, if the command needs it.
     var activeSession: SessionID?
+    /// The operator who decides; nil for other commands.
+    private let by: Identity?
+    private var operation: Operation?
 
-    init(_ wallet: Wallet, at now: Instant, rules: ServiceRules) {
+    init(_ wallet: Wallet, at now: Instant, rules: ServiceRules, by: Identity? = nil) {
+        self.by = by
         self.now = now
         self.rules = rules
         self.wallet = wallet
@@ -63,6 +67,12 @@ struct CommandChanges {
         )
     }
 
+    /// Records who has decided about the command's session.
+    mutating func record(_ kind: Operation.Kind) {
+        guard let by, let session else { return }
+        operation = Operation(id: session.id, kind: kind, user: session.user, at: now, by: by)
+    }
+
     mutating func setVotesDue(_ instant: Instant?) {
         wallet.votesDueAt = instant
         isWalletChanged = true
@@ -73,6 +83,8 @@ struct CommandChanges {
         if isWalletChanged { world.put(wallet) }
         if isSessionChanged, let session { world.put(session) }
         for transfer in transfers { world.add(transfer) }
+        if let operation { world.add(operation) }
+        operation = nil
         isWalletChanged = false
         isSessionChanged = false
         transfers.removeAll()

@@ -17,15 +17,16 @@ package struct World: Sendable {
     private var changedSessions: [SessionID] = []
     private var newTransfers: [Transfer] = []
     private var newAnswers: [StoredAnswer] = []
+    private var newOperations: [Operation] = []
 
     package init(rules: ServiceRules) { self.rules = rules }
 
     package mutating func load(_ wallet: Wallet) {
-        wallets[wallet.user] = WalletRow(row: wallet, isChanged: false)
+        wallets[wallet.user] = WalletRow(row: wallet, old: wallet)
     }
 
     package mutating func load(_ session: Session) {
-        sessions[session.id] = SessionRow(row: session, guardState: session.state)
+        sessions[session.id] = SessionRow(row: session, old: session)
         if session.state == .active { activeSessions[session.user] = session.id }
         if session.state == .failedPending {
             failures[session.user, default: []].insert(session.id)
@@ -50,6 +51,7 @@ package struct World: Sendable {
         changedSessions.removeAll(keepingCapacity: true)
         newTransfers.removeAll(keepingCapacity: true)
         newAnswers.removeAll(keepingCapacity: true)
+        newOperations.removeAll(keepingCapacity: true)
     }
 
     /// The changes of the commands so far, with sessions and wallets in locking order.
@@ -57,11 +59,14 @@ package struct World: Sendable {
     package var writes: Writes {
         var writes = Writes()
         writes.sessions = changedSessions.sorted().compactMap { id in
-            sessions[id].map { SessionWrite(session: $0.row, guardState: $0.guardState) }
+            sessions[id].map { SessionWrite(session: $0.row, old: $0.old) }
         }
-        writes.wallets = changedWallets.sorted().compactMap { wallets[$0]?.row }
+        writes.wallets = changedWallets.sorted().compactMap { user in
+            wallets[user].map { WalletWrite(wallet: $0.row, old: $0.old) }
+        }
         writes.transfers = newTransfers
         writes.answers = newAnswers
+        writes.operations = newOperations
         return writes
     }
 
@@ -104,8 +109,8 @@ package struct World: Sendable {
     }
 
     mutating func put(_ wallet: Wallet) {
-        let old = wallets.updateValue(WalletRow(row: wallet, isChanged: true), forKey: wallet.user)
-        if old?.isChanged != true { changedWallets.append(wallet.user) }
+        let wasChanged = wallets[wallet.user, default: WalletRow(row: wallet)].change(to: wallet)
+        if !wasChanged { changedWallets.append(wallet.user) }
     }
 
     mutating func put(_ session: Session) {
@@ -121,6 +126,8 @@ package struct World: Sendable {
         }
     }
 
+    mutating func add(_ operation: Operation) { newOperations.append(operation) }
+
     mutating func add(_ transfer: Transfer) {
         newTransfers.append(transfer)
         if transfer.id.session == nil { purchases[transfer.id] = transfer }
@@ -128,13 +135,24 @@ package struct World: Sendable {
 
     private struct WalletRow {
         var row: Wallet
-        var isChanged: Bool
+        /// The stored row; nil if there is none.
+        var old: Wallet?
+        var isChanged = false
+
+        /// Replaces the row, and returns whether it had been changed before.
+        mutating func change(to wallet: Wallet) -> Bool {
+            defer {
+                row = wallet
+                isChanged = true
+            }
+            return isChanged
+        }
     }
 
     private struct SessionRow {
         var row: Session
-        /// The state that is stored; nil if the session is new.
-        var guardState: SessionState?
+        /// The stored row; nil if the session is new.
+        var old: Session?
         var isChanged = false
 
         /// Replaces the row, and returns its old state and whether it had been changed before.

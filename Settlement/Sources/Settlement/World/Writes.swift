@@ -3,22 +3,36 @@ package struct Writes: Sendable {
     /// Sessions to insert, or to update if they are in their guard state.
     package var sessions: [SessionWrite] = []
     /// Wallets to insert or to replace.
-    package var wallets: [Wallet] = []
+    package var wallets: [WalletWrite] = []
     /// Transfers to insert; an existing one is an error.
     package var transfers: [Transfer] = []
     /// Answers to insert; an existing one is an error.
     package var answers: [StoredAnswer] = []
+    /// Decisions of operators to insert; an existing one is an error.
+    package var operations: [Operation] = []
+
+    package init() {}
 
     package var isEmpty: Bool {
         sessions.isEmpty && wallets.isEmpty && transfers.isEmpty && answers.isEmpty
+            && operations.isEmpty
     }
 }
 
-/// A session to write, with the state that the stored row must have.
+/// A wallet to write, with the stored row.
+package struct WalletWrite: Hashable, Sendable {
+    package let wallet: Wallet
+    /// The row that it replaces; nil if there is none.
+    package let old: Wallet?
+}
+
+/// A session to write, with the stored row.
 package struct SessionWrite: Hashable, Sendable {
     package let session: Session
+    /// The row that it replaces; nil if there must be none.
+    package let old: Session?
     /// The required state of the stored row; nil if there must be no row.
-    package let guardState: SessionState?
+    package var guardState: SessionState? { old?.state }
 }
 
 /// An answer stored under a key, for at least seven days.

@@ -68,7 +68,12 @@ struct FindingsError: Error, CustomStringConvertible {
     }
 }
 
-extension AuditFinding {
-    /// The finding in one line: its rule, its row and the remedy.
-    var line: String { "\(rule.rawValue): \(table.rawValue) \(row): \(rule.remedy)" }
+/// A backup was written, but the rows are not those that commits have written.
+struct DifferenceError: Error, CustomStringConvertible {
+    /// A summary, and one line for each finding.
+    let description: String
+
+    init(_ text: String, _ findings: [String]) {
+        description = ([text] + findings).joined(separator: "\n")
+    }
 }

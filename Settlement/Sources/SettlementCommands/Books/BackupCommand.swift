@@ -1,4 +1,5 @@
 import ArgumentParser
+import Settlement
 import SettlementStore
 
 struct BackupCommand: ToolCommand {
@@ -7,7 +8,8 @@ struct BackupCommand: ToolCommand {
         abstract: "Backs up the books in a file, even while the service is running.",
         discussion: """
             The backup contains the books as of one instant, and the secrets beside them; only its \
-            owner can read it. For books in a PostgreSQL, use its own tools, such as pg_dump.
+            owner can read it. It is always written; if its rows are not those that the service has \
+            written, it has a difference, and the exit code is 66. For books in a PostgreSQL, use its own tools, such as pg_dump.
 
             Example:
               stint-settlement backup books-monday.sqlite
@@ -26,12 +28,16 @@ struct BackupCommand: ToolCommand {
             console.environment,
             remedy: "back them up with pg_dump"
         )
+        let findings: [AuditFinding]
         do throws(BookFileError) {
-            try BookFile.backUp(files.data, to: file)
+            findings = try BookFile.backUp(files.data, to: file)
         } catch {
             throw SetUpError("could not back up \(files.data): \(error.description)")
         }
         try files.copySecrets(to: ServiceFiles(data: file))
         console.write(file + "\n")
+        guard findings.isEmpty else {
+            throw DifferenceError("the books differ from their commits", findings.map(\.line))
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Settlement
 import SettlementStore
 
 struct RestoreCommand: ToolCommand {

@@ -26,7 +26,7 @@ extension ServeOptions {
         )
         // Tokens and notices are checked by a clock that doesn't run fast.
         if clockRate != 1 { settings.tokenClock = { MachineClock().wall } }
-        return PledgeService(settings, store: try store(files, clock))
+        return PledgeService(settings, store: try store(files, clock, logger))
     }
 
     /// Returns the server's certificate; nil without TLS.
@@ -46,10 +46,18 @@ extension ServeOptions {
     }
 
     /// Returns the store in a file, or in a PostgreSQL, which has its own clock.
-    private func store(_ files: ServiceFiles, _ clock: MachineClock) throws -> ServiceStore {
+    private func store(
+        _ files: ServiceFiles,
+        _ clock: MachineClock,
+        _ logger: Logger
+    ) throws -> ServiceStore {
+        let progress: MigrationProgress = { checked, total in
+            logger.notice("migrating the books: \(checked) of \(total) rows are checked")
+        }
         let rules = ServiceRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
         if let database {
             var settings = PostgreSQLSettings(connection: database)
+            settings.progress = progress
             if clockRate != 1 { settings.clock = { clock.wall } }
             do throws(StoreError) {
                 try settings.check()
@@ -65,6 +73,7 @@ extension ServeOptions {
             )
         }
         var settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        settings.progress = progress
         if clockRate == 1 { settings.uptime = { clock.uptime } }
         return ServiceStore(rules: rules, file: settings)
     }

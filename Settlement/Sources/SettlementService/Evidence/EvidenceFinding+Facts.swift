@@ -15,6 +15,15 @@ extension EvidenceFinding {
     /// The app collects new evidence after a minute.
     static let ageMaximum = TimeSpan.minutes(15)
 
+    /// The maximum number of versions by which evidence may be ahead of the service and waits for
+    /// its update.
+    static let versionsAheadMaximum = 2
+
+    /// The finding in facts of a later version, which this service can't judge.
+    private init(versionsAhead: Int) {
+        self = (1...Self.versionsAheadMaximum).contains(versionsAhead) ? .unfit(.newer) : .gap
+    }
+
     /// Returns the finding in a device's facts about a session, using the device's own fold.
     ///
     /// | facts | finding |
@@ -27,10 +36,11 @@ extension EvidenceFinding {
     /// | unreadable bytes | gap |
     /// | records of a kind that phones never send | foreign records, without folding |
     ///
-    /// These are checked in this order; the first three take precedence over a breach:
+    /// These are checked in this order; the first four take precedence over a breach:
     ///
     /// | facts | finding |
     /// |---|---|
+    /// | of one or two versions later | newer |
     /// | another nonce, or none | nonce |
     /// | another length, amount or grade | terms |
     /// | a beginning more than an hour before the session's | early |
@@ -45,7 +55,13 @@ extension EvidenceFinding {
         do throws(EventError) {
             evidence = try PledgeEvidence(facts)
         } catch {
-            if case .kindForeign = error { self = .unfit(.foreignRecords) } else { self = .gap }
+            if case .kindForeign = error {
+                self = .unfit(.foreignRecords)
+            } else if case .versionUnknown(let version, kind: 0) = error {
+                self.init(versionsAhead: Int(version) - Int(PledgeEvidence.version))
+            } else {
+                self = .gap
+            }
             return
         }
         guard evidence.nonce?.bytes == session.agreement.nonce.bytes else {
@@ -54,6 +70,10 @@ extension EvidenceFinding {
         }
         guard evidence.pledge == PledgeID(session.id) else {
             self = .gap
+            return
+        }
+        guard evidence.versionsAhead == 0 else {
+            self.init(versionsAhead: evidence.versionsAhead)
             return
         }
         if let begun = evidence.beginning, let fault = session.fault(of: begun) {

@@ -20,6 +20,17 @@ struct SigningKey {
     }
 }
 
+extension SessionID {
+    /// Draws an ID that nothing else has.
+    static func drawn() -> SessionID {
+        let bytes = SessionNonce.drawn().bytes
+        let words = [bytes.prefix(8), bytes.suffix(8)].map { half in
+            half.reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        return SessionID(high: words[0], low: words[1])
+    }
+}
+
 extension SessionNonce {
     static func drawn() -> SessionNonce {
         let key = SymmetricKey(size: SymmetricKeySize(bitCount: 8 * SessionNonce.length))

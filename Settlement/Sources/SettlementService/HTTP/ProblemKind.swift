@@ -2,7 +2,8 @@
 package enum ProblemKind: CaseIterable, Sendable {
     case malformedRequest, malformedBody, invalidRequest, idempotencyKeyMissing, unauthenticated,
         signatureInvalid, insufficientCredits, forbidden, notFound, sessionNotFound,
-        purchaseNotFound, methodNotAllowed, accountClosed, sessionExists, sessionActive,
+        personNotFound, purchaseNotFound, methodNotAllowed, accountClosed, sessionExists,
+        sessionActive,
         sessionNotEnded, evidenceUnfit, sessionSettled, nothingToRedeem, notAppealed,
         sessionUnsettled, purchaseDiffers, balanceLimit, requestTimeout, bodyTooLarge,
         unsupportedMediaType, idempotencyKeyReused, headerTooLarge, tooManyRequests, internalError,
@@ -31,6 +32,7 @@ package enum ProblemKind: CaseIterable, Sendable {
         case .forbidden: (403, "The token does not allow this")
         case .notFound: (404, "There is no such path")
         case .sessionNotFound: (404, "There is no such session")
+        case .personNotFound: (404, "There is no such person")
         case .purchaseNotFound: (404, "There is no such purchase")
         case .methodNotAllowed: (405, "The method is not allowed here")
         case .accountClosed: (409, "The account was closed")

@@ -29,7 +29,8 @@ extension PledgeService {
         return try await submit(
             .decideAppeal(id, isGranted: isGranted, remark),
             of: owner(of: id),
-            nil
+            nil,
+            by: call.caller?.identity
         )
     }
 
@@ -38,7 +39,50 @@ extension PledgeService {
         var fields = try JSONFields(call.body)
         let remark = try fields.remark()
         try fields.finish()
-        return try await submit(.void(id, remark), of: owner(of: id), nil)
+        return try await submit(
+            .void(id, remark),
+            of: owner(of: id),
+            nil,
+            by: call.caller?.identity
+        )
+    }
+
+    /// Finds a person by issuer and subject, also one who has closed the account.
+    func findPerson(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        var fields = try JSONFields(call.body)
+        let identity = try identity(&fields)
+        try fields.finish()
+        let user = try await read { reader throws(StoreError) in try reader.user(for: identity) }
+        try await record(.personLookup, user, call)
+        guard let user else { throw Problem(.personNotFound) }
+        return ServiceAnswer(["user": .integer(user.rawValue)])
+    }
+
+    /// Finds a purchase by the shop's ID.
+    func findPurchase(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        var fields = try JSONFields(call.body)
+        let transaction = try transaction(&fields)
+        try fields.finish()
+        let transfers = try await read { reader throws(StoreError) in
+            try reader.transfers(of: transaction.purchase)
+        }
+        let user = transfers.first?.user
+        try await record(.purchaseLookup, user, call)
+        guard let user else { throw Problem(.purchaseNotFound) }
+        return ServiceAnswer(
+            ["user": .integer(user.rawValue), "transfers": .array(transfers.map(\.json))]
+        )
+    }
+
+    /// Records who has looked up a user, before the answer is sent.
+    private func record(
+        _ kind: Operation.Kind,
+        _ user: UserID?,
+        _ call: Call
+    ) async throws(Problem) {
+        guard let caller = call.caller else { throw Problem(.unauthenticated) }
+        let lookup = Lookup(id: .drawn(), kind: kind, user: user, by: caller.identity)
+        try await withStore { () throws(SubmissionError) in try await store.commits.record(lookup) }
     }
 
     func audit(_ call: Call) async throws(Problem) -> ServiceAnswer {
@@ -51,6 +95,16 @@ extension PledgeService {
     private func owner(of id: SessionID) async throws(Problem) -> UserID {
         guard let session = try await session(id) else { throw Problem(.sessionNotFound) }
         return session.user
+    }
+}
+
+extension Operation {
+    /// The decision in operators' answers; people never see it.
+    var json: JSONValue {
+        [
+            "kind": .string("\(kind)"), "at": .string(at.text), "issuer": .string(by.issuer),
+            "subject": .string(by.subject),
+        ]
     }
 }
 
@@ -74,5 +128,5 @@ extension JSONFields {
 
 extension Remark {
     /// The requirement for a remark, in error messages.
-    static let requirement = "1 to \(bytesMaximum) bytes of text without zero bytes"
+    static let requirement = "1 to \(lengthMaximum) characters of text without zero bytes"
 }

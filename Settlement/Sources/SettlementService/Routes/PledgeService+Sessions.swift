@@ -31,8 +31,17 @@ extension PledgeService {
 
     /// Returns a session of any person, with the person's user ID.
     func readAnySession(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        guard let found = try await session(call.session) else { throw Problem(.sessionNotFound) }
-        return ServiceAnswer(["user": .integer(found.user.rawValue), "session": found.json])
+        let id = try call.session
+        let (session, decision) = try await read { reader throws(StoreError) in
+            (try reader.session(id), try reader.decision(about: id))
+        }
+        guard let session else { throw Problem(.sessionNotFound) }
+        return ServiceAnswer(
+            [
+                "user": .integer(session.user.rawValue), "session": session.json,
+                "decision": .optional(decision) { $0.json },
+            ]
+        )
     }
 
     func listSessions(_ call: Call) async throws(Problem) -> ServiceAnswer {

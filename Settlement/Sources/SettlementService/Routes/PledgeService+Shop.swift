@@ -5,9 +5,7 @@ import SettlementStore
 extension PledgeService {
     func purchase(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let transaction = try fields.required("transaction", ShopTransaction.requirement) {
-            $0.text.flatMap { ShopTransaction($0) }
-        }
+        let transaction = try transaction(&fields)
         let amount = try fields.required("credits", "1 to 1000000000000") {
             $0.whole.flatMap { Amount(units: $0) }
         }
@@ -34,8 +32,15 @@ extension PledgeService {
         )
     }
 
-    /// Reads the person in a notice, who must be of a known issuer.
-    private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
+    /// Reads the shop's ID of a purchase.
+    func transaction(_ fields: inout JSONFields) throws(Problem) -> ShopTransaction {
+        try fields.required("transaction", ShopTransaction.requirement) {
+            $0.text.flatMap { ShopTransaction($0) }
+        }
+    }
+
+    /// Reads the person in a body, who must be of a known issuer.
+    func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
         let issuer = try fields.required("issuer", "a known issuer") { value in
             value.text.flatMap { settings.tokens.issuers.contains($0) ? $0 : nil }
         }

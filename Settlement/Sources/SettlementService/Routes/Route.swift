@@ -100,6 +100,8 @@ extension Route {
         Route(.post, "/v1/purchases", .shop, PledgeService.purchase),
         Route(.post, "/v1/purchases/{id}/refunds", .shop, PledgeService.refund),
         Route(.get, "/v1/appeals", .operator, takes: page, PledgeService.listAppeals),
+        Route(.post, "/v1/people/lookup", .operator, PledgeService.findPerson),
+        Route(.post, "/v1/purchases/lookup", .operator, PledgeService.findPurchase),
         Route(.get, "/v1/sessions/{id}/person", .operator, PledgeService.readAnySession),
         Route(.get, "/v1/people/{user}/wallet", .operator, PledgeService.readWallet),
         Route(

@@ -145,6 +145,10 @@ final class Metrics: Sendable {
                 "overdue_sessions", "Unsettled sessions whose deadline has passed.",
                 pending.overdueCount
             ),
+            (
+                "newer_sessions", "Sessions whose evidence waits for an update of the service.",
+                pending.newerCount
+            ),
             ("open_appeals", "Unanswered appeals.", pending.appealCount),
             (
                 "appeal_wait_seconds", "Age of the oldest unanswered appeal.",

@@ -10,9 +10,10 @@ extension PledgeService {
         _ action: Action,
         of user: UserID,
         _ key: KeyClaim?,
+        by operator: Identity? = nil,
         status: Int = 200
     ) async throws(Problem) -> ServiceAnswer {
-        let command = Command(user: user, action: action, key: key)
+        let command = Command(user: user, action: action, key: key, by: `operator`)
         let answer = try await withStore { () throws(SubmissionError) in
             try await store.commits.submit(command)
         }

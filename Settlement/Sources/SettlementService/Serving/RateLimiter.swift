@@ -1,4 +1,4 @@
-import SettlementStore
+import Settlement
 import Locking
 
 /// Limits people's request rates, with a small entry for each recent person.

@@ -1,4 +1,3 @@
-public import SettlementStore
 public import Settlement
 
 /// Verifies bearer tokens.

@@ -19,8 +19,13 @@ struct Parameters {
         parameter { $0.append(value) }
     }
 
-    mutating func add<Row>(_ rows: [Row], _ fields: [Field<Row>]) {
-        for field in fields { add(rows, as: field.type, field.value) }
+    /// Adds an array for each of some columns.
+    mutating func add<Row: StoredRow>(
+        _ rows: [RowValues],
+        of type: Row.Type,
+        columns: some Sequence<Int>
+    ) {
+        for column in columns { add(rows, as: Row.fields[column].type) { $0.values[column] } }
     }
 
     /// Adds an array with one value per row; nil is null.

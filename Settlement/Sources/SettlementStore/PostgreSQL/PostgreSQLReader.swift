@@ -23,6 +23,13 @@ package final class PostgreSQLReader: TableReader {
         try connection.prepare(Statement.ofReader, settings)
     }
 
+    /// Creates a reader of a connection's own transaction, for a migration.
+    init(_ connection: PostgreSQLConnection, _ settings: PostgreSQLSettings) {
+        self.connection = connection
+        self.settings = settings
+        secret = nil
+    }
+
     package var isConnected: Bool { connection.isConnected }
 
     /// Runs a statement, in a transaction of its own unless one is open, so that timeouts apply.
@@ -54,17 +61,37 @@ package final class PostgreSQLReader: TableReader {
         try body()
     }
 
-    func auditClock() throws(StoreError) -> AuditClock? {
+    func lastCommit() throws(StoreError) -> LastCommit? {
+        let sums = BookDigests.columns.enumerated().map { index, column in
+            let sum = "coalesce(sum(\(column)), 0)"
+            return index % 4 == 0
+                ? "\(sum)::bigint" : "mod(\(sum), \(TableDigest.mask) + 1)::bigint"
+        }
         let found = try connection.query(
-            "SELECT max(latest), "
-                + "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM clock"
+            "SELECT max(committed_at), floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint, "
+                + sums.joined(separator: ", ") + " FROM clock"
         )
         guard let found, found.count == 1 else { return nil }
         var row = found.reader(0, of: .clock)
         guard row.isPresent() else { return nil }
         let latest = row.instant()
-        let now = settings.clock?() ?? row.instant()
-        return AuditClock(latest: latest, now: now)
+        let shown = row.instant()
+        let numbers = BookDigests.columns.map { _ in row.number() }
+        return LastCommit(
+            clock: AuditClock(latest: latest, now: settings.clock?() ?? shown),
+            digests: BookDigests(numbers: numbers)
+        )
+    }
+
+    func number(_ sql: String) throws(StoreError) -> Int64 {
+        try connection.query(sql)?.first.number(0) ?? 0
+    }
+
+    func schemaFaults() throws(StoreError) -> [String] {
+        try ExpectedSchema.postgreSQL.faults { sql throws(StoreError) in
+            guard let found = try connection.query(sql) else { return [] }
+            return (0..<found.count).map { found.text($0) }
+        }
     }
 
     func lastNumber() throws(StoreError) -> Int64 {

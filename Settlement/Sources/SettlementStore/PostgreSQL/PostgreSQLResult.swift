@@ -33,6 +33,9 @@ import Settlement
         RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table, after: caller)
     }
 
+    /// Returns a text of a row's first column.
+    func text(_ row: Int) -> String { PostgreSQLRow(result: self, index: Int32(row)).text(0) }
+
     var first: PostgreSQLRow { PostgreSQLRow(result: self, index: 0) }
 
     fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool {

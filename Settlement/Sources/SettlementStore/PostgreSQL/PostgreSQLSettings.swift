@@ -20,6 +20,8 @@ package struct PostgreSQLSettings: Sendable {
     package var uptime: (@Sendable () -> Duration)?
     /// Reads a clock instead of the database's; nil except in tests.
     package var clock: (@Sendable () -> Instant)?
+    /// Receives the progress of a migration that audits the books.
+    package var progress: MigrationProgress?
 
     package init(
         connection: String,

@@ -7,9 +7,10 @@ extension Statement {
         [beginReading, beginAudit, settings, commit] + PostgreSQLReader.statements.all
     /// The statements that a writer prepares.
     static let ofWriter = [
-        begin, settings, waitForCommit, commit, wallets, sessions, purchases, answers, clock,
+        begin, settings, commit, wallets, sessions, purchases, answers, clock,
         dueSessions, dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers,
-        addAnswers, setClock, PostgreSQLReader.statements.findPerson, addPerson, person,
+        addAnswers, addOperations, recordCommit, PostgreSQLReader.statements.findPerson, addPerson,
+        person,
         forgetPerson, deleteAnswers,
     ]
 
@@ -45,28 +46,20 @@ extension Statement {
     )
     static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
 
-    /// Removes the timeout from the commit.
-    ///
-    /// A commit that waits for a standby must not be canceled: it would count as committed.
-    static let waitForCommit = Statement(
-        "wait_for_commit",
-        "SELECT set_config('statement_timeout', '0', true)"
-    )
-
     /// The database's clock in milliseconds, or the given one; never before a commit.
     ///
     /// The latest commit is the maximum over all places.
     private static let now = """
         greatest(coalesce($1::bigint, \
         floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
-        (SELECT max(latest) FROM clock))
+        (SELECT max(committed_at) FROM clock))
         """
     /// The instant of the clock, and that of the latest commit.
     static let clock = Statement(
         "clock",
         """
         SELECT coalesce($1::bigint, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
-        (SELECT max(latest) FROM clock)
+        (SELECT max(committed_at) FROM clock)
         """
     )
 
@@ -157,6 +150,7 @@ extension Statement {
     static let addWallets = adding(Wallet.self)
     static let addTransfers = adding(Transfer.self)
     static let addAnswers = adding(StoredAnswer.self)
+    static let addOperations = adding(Operation.self)
 
     private static func adding<Row: StoredRow>(_ type: Row.Type) -> Statement {
         let table = Row.table.rawValue
@@ -180,16 +174,20 @@ extension Statement {
         fields.map { "\($0.column) = n.\($0.column)" }.joined(separator: ", ")
     }
 
-    /// Writes the instant of the transaction to one of 64 places.
+    /// Records the instant of a commit, and its changes of the digests, in one of 64 places.
     ///
-    /// A single place would be locked until the end of the commit, and replicas would wait for each
+    /// The digests are the sums over all places. A single place would be locked until the end of the commit, and replicas would wait for each
     /// other's disk. A commit that waits for a standby must not be canceled: it would count as
     /// committed.
-    static let setClock = Statement(
-        "set_clock",
+    static let recordCommit = Statement(
+        "record_commit",
         """
-        INSERT INTO clock AS c VALUES (pg_backend_pid() % 64, $1::bigint) ON CONFLICT (place) \
-        DO UPDATE SET latest = greatest(c.latest, excluded.latest) \
+        INSERT INTO clock AS c (place, committed_at, \(BookDigests.columns.joined(separator: ", "))) \
+        VALUES (pg_backend_pid() % 64, $1::bigint, \
+        \(BookDigests.columns.indices.map { "$\($0 + 2)::bigint" }.joined(separator: ", "))) \
+        ON CONFLICT (place) \
+        DO UPDATE SET committed_at = greatest(c.committed_at, excluded.committed_at), \
+        \(dialect.addDigests("c.") { _, column in "excluded.\(column)" }) \
         RETURNING set_config('statement_timeout', '0', true)
         """
     )
@@ -201,7 +199,8 @@ extension Statement {
         INSERT INTO person(user_id, issuer, subject) SELECT require_unused(nextval(\
         pg_get_serial_sequence('person', 'user_id')::regclass)), $1::text, $2::text \
         WHERE NOT EXISTS (\(dialect.findPerson)) \
-        ON CONFLICT (issuer, subject) DO NOTHING
+        ON CONFLICT (issuer, subject) DO NOTHING \
+        RETURNING \(dialect.columns(Person.fields))
         """
     )
     static let person = Statement(
@@ -217,7 +216,8 @@ extension Statement {
         """
         DELETE FROM answer WHERE ctid = ANY(ARRAY(SELECT ctid FROM answer \
         WHERE at < (SELECT \(now)) - $2::bigint ORDER BY at LIMIT $3::bigint \
-        FOR UPDATE SKIP LOCKED))
+        FOR UPDATE SKIP LOCKED)) \
+        RETURNING \(dialect.columns(StoredAnswer.fields))
         """
     )
 }

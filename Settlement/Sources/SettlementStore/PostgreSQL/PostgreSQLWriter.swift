@@ -8,8 +8,6 @@ package import Settlement
 package final class PostgreSQLWriter: StoreWriter {
     let connection: PostgreSQLConnection
     private let settings: PostgreSQLSettings
-    /// The users in the open transaction who have a wallet.
-    private var usersWithWallet: Set<UserID> = []
     private var now = Instant(millisecondsSince1970: 0)
     private var storeClock = StoreClock()
     /// The last reading of the clock; nil before the first.
@@ -78,14 +76,27 @@ package final class PostgreSQLWriter: StoreWriter {
     package func commit(_ writes: Writes) throws(StoreError) {
         try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
-                try write(writes)
-                let latest = FieldValue.number(now.millisecondsSince1970)
-                try connection.send(.setClock, Parameters([latest]))
+                var changes = BookDigests()
+                try write(writes, &changes)
+                try record(changes, at: now)
             }
-            try connection.send(.commit)
-            let results = try connection.finish()
-            guard results.last?.command == Statement.commit.sql else { throw .conflict }
+            try end()
         }
+    }
+
+    /// Sends a commit's changes of the digests, and its instant if it is a decision.
+    private func record(
+        _ changes: BookDigests,
+        at now: Instant = Instant(millisecondsSince1970: 0)
+    ) throws(StoreError) {
+        let numbers = [now.millisecondsSince1970] + changes.numbers
+        try connection.send(.recordCommit, Parameters(numbers.map { .number($0) }))
+    }
+
+    private func end() throws(StoreError) {
+        try connection.send(.commit)
+        let results = try connection.finish()
+        guard results.last?.command == Statement.commit.sql else { throw .conflict }
     }
 
     package func rollback() { connection.rollback() }
@@ -95,7 +106,10 @@ package final class PostgreSQLWriter: StoreWriter {
     package func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
         // All replicas add people in one order, so they never deadlock.
         let ordered = Set(identities).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+        var users: [Identity: UserID] = [:]
+        precondition(!connection.isInTransaction, "a transaction was not ended")
+        try rollingBack { () throws(StoreError) in
+            try open(.usual)
             for identity in ordered {
                 try connection.send(.addPerson, Parameters(secret.values(identity)))
             }
@@ -104,15 +118,37 @@ package final class PostgreSQLWriter: StoreWriter {
                 let find = PostgreSQLReader.statements.findPerson
                 try connection.send(find, Parameters(secret.values(identity)))
             }
-            try connection.send(.waitForCommit)
-        }
-        var users: [Identity: UserID] = [:]
-        for (identity, result) in zip(ordered, results.dropFirst(ordered.count)) {
-            users[identity] = try result.rows(Person.self).first?.user
+            let results = try connection.finish().suffix(2 * ordered.count)
+            for (identity, result) in zip(ordered, results.dropFirst(ordered.count)) {
+                users[identity] = try result.rows(Person.self).first?.user
+            }
+            var changes = BookDigests()
+            for result in results.prefix(ordered.count) {
+                for person in try result.rows(Person.self) {
+                    changes.insert(person.stored.digest, in: .person)
+                }
+            }
+            if changes != BookDigests() { try record(changes) }
+            try end()
         }
         return try identities.map { identity throws(StoreError) in
             guard let user = users[identity] else { throw .conflict }
             return user
+        }
+    }
+
+    package func record(_ lookup: Lookup) throws(StoreError) {
+        try rollingBack { () throws(StoreError) in
+            try open(.usual)
+            try connection.send(.clock, Parameters([clockValue]))
+            guard let clock = try connection.finish().last else { throw .conflict }
+            now = max(now, try read(clock))
+            var writes = Writes()
+            writes.operations = [lookup.operation(at: now)]
+            var changes = BookDigests()
+            try write(writes, &changes)
+            try record(changes, at: now)
+            try end()
         }
     }
 
@@ -126,10 +162,19 @@ package final class PostgreSQLWriter: StoreWriter {
         let parameters = Parameters([
             .number(now), .number(age.milliseconds), .number(Int64(limit)),
         ])
-        let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
+        var changes = BookDigests()
+        try rollingBack { () throws(StoreError) in
+            try open(.usual)
             try connection.send(.deleteAnswers, parameters)
+            guard let deleted = try connection.finish().last else { throw .conflict }
+            for index in 0..<deleted.count {
+                let row = deleted.reader(index, of: .answer)
+                changes.remove(row.digest(of: StoredAnswer.self), from: .answer)
+            }
+            if changes != BookDigests() { try record(changes) }
+            try end()
         }
-        return results.first?.changeCount ?? 0
+        return -changes.rowCount
     }
 
     /// Reads the result of the clock statement, and returns the instant for decisions.
@@ -144,7 +189,6 @@ package final class PostgreSQLWriter: StoreWriter {
 
     /// Sends the beginning of a transaction.
     private func open(_ lockTimeout: LockTimeout) throws(StoreError) {
-        usersWithWallet.removeAll(keepingCapacity: true)
         try connection.open(.begin, settings, lockTimeout: lockTimeout)
     }
 }
@@ -181,7 +225,6 @@ extension PostgreSQLWriter {
             var parameters = Parameters()
             parameters.add(users, as: .number) { .number($0.rawValue) }
             try query(.wallets, parameters) { (world, wallet: Wallet) in
-                self.usersWithWallet.insert(wallet.user)
                 world.load(wallet)
             }
         }
@@ -250,50 +293,58 @@ extension PostgreSQLWriter {
     ///
     /// Existing rows are locked already. A new row may wait for another process that adds the same
     /// one; all add in one order, so they never deadlock.
-    private func write(_ writes: Writes) throws(StoreError) {
-        for wallet in writes.wallets where wallet.closedAt != nil { try forget(wallet.user) }
-        let changed = writes.sessions.filter { $0.guardState != nil }
-        let added = writes.sessions.filter { $0.guardState == nil }.map(\.session)
-        let known = writes.wallets.filter { usersWithWallet.contains($0.user) }
-        let new = writes.wallets.filter { !usersWithWallet.contains($0.user) }
+    private func write(_ writes: Writes, _ changes: inout BookDigests) throws(StoreError) {
+        for write in writes.wallets where write.wallet.closedAt != nil {
+            try forget(write.wallet.user, &changes)
+        }
+        let changed = writes.sessions.filter { $0.old != nil }
         if !changed.isEmpty {
             var parameters = Parameters()
             parameters.add(changed, as: .name) {
                 .name(high: $0.session.id.high, low: $0.session.id.low)
             }
             parameters.add(changed, as: .code) { $0.guardState.map { .code($0.rawValue) } }
-            parameters.add(changed.map(\.session), Session.changingFields)
+            let rows = changed.map { changes.replace($0.old, by: $0.session) }
+            parameters.add(rows, of: Session.self, columns: Session.changingIndices)
             try connection.send(.setSessions, parameters)
         }
-        try send(.addSessions, added)
-        try send(.setWallets, known)
-        try send(.addWallets, new)
+        let added = writes.sessions.filter { $0.old == nil }
+        try send(.addSessions, Session.self, added.map { changes.replace(nil, by: $0.session) })
+        let known = writes.wallets.filter { $0.old != nil }
+        try send(.setWallets, Wallet.self, known.map { changes.replace($0.old, by: $0.wallet) })
+        let new = writes.wallets.filter { $0.old == nil }
+        try send(.addWallets, Wallet.self, new.map { changes.replace(nil, by: $0.wallet) })
         let transfers = writes.transfers.sorted { left, right in
             (left.id.high, left.id.low, left.id.slot.rawValue)
                 < (right.id.high, right.id.low, right.id.slot.rawValue)
         }
-        try send(.addTransfers, transfers)
-        try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
+        try send(.addTransfers, Transfer.self, transfers.map { changes.replace(nil, by: $0) })
+        let answers = writes.answers.sorted { $0.name < $1.name }
+        try send(.addAnswers, StoredAnswer.self, answers.map { changes.replace(nil, by: $0) })
+        let operations = writes.operations.map { changes.replace(nil, by: $0) }
+        try send(.addOperations, Operation.self, operations)
     }
 
     /// Deletes the person behind a user, except for a hash.
-    private func forget(_ user: UserID) throws(StoreError) {
+    private func forget(_ user: UserID, _ changes: inout BookDigests) throws(StoreError) {
         let number = FieldValue.number(user.rawValue)
         try connection.send(.person, Parameters([number]))
         for person in try connection.finish().last?.rows(Person.self) ?? [] {
             guard let identity = person.identity else { continue }
-            let hash = FieldValue.text(secret.hash(identity))
-            try connection.send(.forgetPerson, Parameters([number, hash]))
+            let closed = Person(closed: user, hash: secret.hash(identity))
+            let row = changes.replace(person, by: closed)
+            try connection.send(.forgetPerson, Parameters([number, row.values[2]]))
         }
     }
 
     private func send<Row: StoredRow>(
         _ statement: Statement,
-        _ rows: [Row]
+        _ type: Row.Type,
+        _ rows: [RowValues]
     ) throws(StoreError) {
         guard !rows.isEmpty else { return }
         var parameters = Parameters()
-        parameters.add(rows, Row.fields)
+        parameters.add(rows, of: type, columns: Row.fields.indices)
         try connection.send(statement, parameters)
     }
 }

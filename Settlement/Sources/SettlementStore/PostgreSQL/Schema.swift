@@ -57,10 +57,12 @@ enum Schema {
 
     /// Creates or migrates a schema in one transaction; replicas wait for each other.
     static func migrate(
-        _ connection: PostgreSQLConnection,
+        _ known: PostgreSQLConnection,
         _ settings: PostgreSQLSettings
     ) throws(StoreError) {
-        if try version(connection, settings) == Migrations.latest { return }
+        if try version(known, settings) == Migrations.latest { return }
+        // A connection of its own, because an audit changes the mode of its connection.
+        let connection = try PostgreSQLConnection(settings)
         // One transaction holds the lock until the tables are visible to all.
         try connection.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
         do {
@@ -85,7 +87,19 @@ enum Schema {
             for migration in Migrations.postgreSQL(from: found) {
                 try connection.run(migration)
             }
-            try connection.run("UPDATE stint_schema SET version = \(Migrations.latest); COMMIT")
+            try connection.run("UPDATE stint_schema SET version = \(Migrations.latest)")
+            if let found, found < Migrations.firstWithDigests {
+                let reader = PostgreSQLReader(connection, settings)
+                let digests = try reader.digestsAfterAudit(settings.progress)
+                // All other places have sums of 0.
+                _ = try connection.query(
+                    Dialect.setDigests(digests)
+                        + " WHERE place = (SELECT min(place) FROM clock)"
+                )
+                _ = try connection.query("COMMIT")
+            } else {
+                try connection.run("COMMIT")
+            }
         } catch {
             connection.rollback()
             throw error

@@ -10,18 +10,38 @@ package enum BookFile {
     /// - Parameters:
     ///   - source: The file with the books.
     ///   - target: The copy, which must not exist.
+    /// - Returns: The tables of the copy whose rows are not those that commits have written.
     /// - Throws: `BookFileError`; then no copy exists.
-    package static func backUp(_ source: String, to target: String) throws(BookFileError) {
+    @discardableResult
+    package static func backUp(
+        _ source: String,
+        to target: String
+    ) throws(BookFileError) -> [AuditFinding] {
         guard !exists(target) else { throw .exists(path: target) }
         let part = try withStore { () throws(StoreError) in try createPart(of: target) }
         defer { remove(part) }
-        try withStore { () throws(StoreError) in try copy(source, to: part) }
+        let findings = try withStore { () throws(StoreError) in
+            try copy(source, to: part)
+            return try differences(in: part)
+        }
         guard unsafe Foundation.link(part, target) == 0 else {
             // Another copy was faster.
             guard errno != EEXIST else { throw .exists(path: target) }
             throw .store(OpeningLock.error("could not create \(target)"))
         }
         try withStore { () throws(StoreError) in try synchronizeFolder(of: target) }
+        return findings
+    }
+
+    /// Compares the rows of a copy with its digests; those of an earlier version have none.
+    private static func differences(in path: String) throws(StoreError) -> [AuditFinding] {
+        let clock = { @Sendable in Instant(millisecondsSince1970: 0) }
+        do throws(StoreError) {
+            return try SQLiteReader(SQLiteSettings(path: path, clock: clock)).differences()
+        } catch {
+            guard error == .busy else { throw error }
+            return []
+        }
     }
 
     /// Replaces the books with a copy.
@@ -67,6 +87,18 @@ package enum BookFile {
     /// A file that can't be written, for example on read-only media, is copied to a temporary one.
     /// - Throws: `BookFileError`, even if there is no such file.
     package static func audit(_ settings: SQLiteSettings) throws(BookFileError) -> [AuditFinding] {
+        do throws(BookFileError) {
+            return try auditMigrated(settings)
+        } catch {
+            // An audit before a migration has found them.
+            guard case .findings(let findings) = error else { throw error }
+            return findings
+        }
+    }
+
+    private static func auditMigrated(
+        _ settings: SQLiteSettings
+    ) throws(BookFileError) -> [AuditFinding] {
         try withStore { () throws(StoreError) in
             try requireReadable(settings.path)
             guard isWritable(settings.path) else {
@@ -90,7 +122,7 @@ package enum BookFile {
     private static let waitMilliseconds: Int32 = 10_000
 
     /// Copies a database to an empty file, which then needs no log.
-    private static func copy(
+    static func copy(
         _ source: String,
         to target: String,
         acceptsLostLog: Bool = false
@@ -148,7 +180,7 @@ package enum BookFile {
     }
 
     /// Creates an empty file for a copy, under the first name that is free.
-    private static func createPart(of target: String) throws(StoreError) -> String {
+    static func createPart(of target: String) throws(StoreError) -> String {
         var number = 1
         while try !create("\(target)-part-\(number)") { number += 1 }
         return "\(target)-part-\(number)"
@@ -179,8 +211,7 @@ package enum BookFile {
     private static func replace(_ path: String, by part: String) throws(StoreError) -> String? {
         var kept: String?
         if exists(path) {
-            let names = (1...).lazy.map { "\(path)-before-\($0)" }
-            let name = names.first { !exists($0) && !exists($0 + "-wal") } ?? path
+            let name = keptName(path)
             for suffix in ["", "-wal"] where exists(path + suffix) {
                 try link(path + suffix, as: name + suffix)
             }
@@ -193,6 +224,12 @@ package enum BookFile {
         }
         try synchronizeFolder(of: path)
         return kept
+    }
+
+    /// Returns the first free name for old books beside the new ones.
+    static func keptName(_ path: String) -> String {
+        let names = (1...).lazy.map { "\(path)-before-\($0)" }
+        return names.first { !exists($0) && !exists($0 + "-wal") } ?? path
     }
 
     /// Creates a hard link to a file.
@@ -212,23 +249,28 @@ package enum BookFile {
         }
     }
 
-    private static func requireReadable(_ path: String) throws(StoreError) {
+    static func requireReadable(_ path: String) throws(StoreError) {
         guard unsafe access(path, R_OK) == 0 else {
             throw OpeningLock.error("could not read \(path)")
         }
     }
 
-    private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
     /// Removes an unfinished copy and the files beside it.
-    private static func remove(_ path: String) {
+    static func remove(_ path: String) {
         for suffix in ["", "-wal", "-shm", "-lock"] { unsafe unlink(path + suffix) }
     }
 
-    private static func withStore<Value: ~Copyable>(
+    static func withStore<Value: ~Copyable>(
         _ body: () throws(StoreError) -> Value
     ) throws(BookFileError) -> Value {
-        do throws(StoreError) { return try body() } catch { throw .store(error) }
+        do throws(StoreError) {
+            return try body()
+        } catch {
+            guard case .findings(let findings) = error else { throw .store(error) }
+            throw .findings(findings)
+        }
     }
 }
 

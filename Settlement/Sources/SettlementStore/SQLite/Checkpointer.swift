@@ -23,6 +23,8 @@ final class Checkpointer: @unchecked Sendable {
     private struct State {
         var phase = Phase.idle
         var pageCount = 0
+        /// The error of a sync that failed; then no log may be restarted.
+        var failure: StoreError?
     }
 
     private enum Phase {
@@ -47,8 +49,10 @@ final class Checkpointer: @unchecked Sendable {
 
     /// Records the log's length after a commit, and starts copying it if it is long.
     /// - Returns: True if the writer should copy the rest now.
-    func record(pageCount: Int) -> Bool {
-        state.withLock { state in
+    /// - Throws: `StoreError.unwritten` after a sync that failed.
+    func record(pageCount: Int) throws(StoreError) -> Bool {
+        if let failure { throw failure }
+        return state.withLock { state in
             state.pageCount = pageCount
             switch state.phase {
             case .copied:
@@ -63,13 +67,19 @@ final class Checkpointer: @unchecked Sendable {
         }
     }
 
+    /// The error of a sync that failed; nil if none has.
+    var failure: StoreError? { state.withLock { $0.failure } }
+
     /// Waits for the end of copying.
     func wait() { queue.sync {} }
 
     private func copy() {
         for _ in 0..<Checkpointer.passMaximum {
             let copiedCount = connection.checkpoint()
-            connection.synchronize()
+            do throws(StoreError) { try connection.synchronize() } catch {}
+            if let failure = connection.failedSync {
+                return state.withLock { $0.failure = failure }
+            }
             let rest = state.withLock { $0.pageCount } - copiedCount
             if rest <= Checkpointer.restMaximum { break }
         }

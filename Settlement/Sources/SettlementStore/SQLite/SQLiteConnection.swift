@@ -5,6 +5,11 @@ import Foundation
 @safe final class SQLiteConnection {
     /// Returns the code with which a step of a statement fails, for tests; nil for none.
     var fault: ((String) -> Int32?)?
+    /// The error of a sync that failed.
+    ///
+    /// The system forgets what it could not write, so the file may lack pages of the log. The log
+    /// stays, and the next service copies it from the beginning.
+    private(set) var failedSync: StoreError?
     /// The length of the write-ahead log in pages after the last commit, if it is watched.
     private(set) var logPageCount = 0
     private var handle: OpaquePointer?
@@ -28,6 +33,14 @@ import Foundation
         let url = URL(filePath: path).absoluteString + "?immutable=1"
         try open(url, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
+
+    private init() throws(StoreError) {
+        nameLock = nil
+        try open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    }
+
+    /// Returns a connection to an empty database in memory.
+    static func inMemory() throws(StoreError) -> SQLiteConnection { try SQLiteConnection() }
 
     private func open(_ name: String, _ flags: Int32) throws(StoreError) {
         let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -146,19 +159,21 @@ import Foundation
     /// Copies the write-ahead log to the file as far as possible without blocking readers or
     /// writers.
     ///
-    /// Errors, such as a full disk, are ignored: the next commit reports them.
+    /// Errors, such as a full disk, are ignored: the next commit reports them. Only a sync that
+    /// failed is kept in `failedSync`.
     /// - Returns: The number of copied pages.
     @discardableResult
     func checkpoint() -> Int {
         var pageCount: Int32 = 0
         var copiedCount: Int32 = 0
-        unsafe sqlite3_wal_checkpoint_v2(
+        let code = unsafe sqlite3_wal_checkpoint_v2(
             handle,
             nil,
             SQLITE_CHECKPOINT_PASSIVE,
             &pageCount,
             &copiedCount
         )
+        if SQLiteConnection.syncCodes.contains(code) { _ = unwritten(code) }
         return max(Int(copiedCount), 0)
     }
 
@@ -166,7 +181,27 @@ import Foundation
     ///
     /// It waits for readers and writers as long as for a lock; if they continue, the log stays.
     func emptyLog() {
-        _ = unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        let code = unsafe sqlite3_wal_checkpoint_v2(
+            handle,
+            nil,
+            SQLITE_CHECKPOINT_TRUNCATE,
+            nil,
+            nil
+        )
+        if SQLiteConnection.syncCodes.contains(code) { _ = unwritten(code) }
+    }
+
+    private func unwritten(_ code: Int32) -> StoreError {
+        let failure = StoreError.unwritten(code: Int(code))
+        abandonBooks(failure)
+        return failure
+    }
+
+    /// Leaves the log and the mark of open books, after a sync of this or another connection failed.
+    func abandonBooks(_ failure: StoreError) {
+        failedSync = failure
+        keepLog()
+        booksPath = nil
     }
 
     /// Replaces this database by a copy of another, as of one instant.
@@ -188,18 +223,21 @@ import Foundation
     }
 
     /// Syncs the file to the disk.
-    func synchronize() {
+    func synchronize() throws(StoreError) {
         var file: UnsafeMutablePointer<sqlite3_file>?
-        let code = unsafe withUnsafeMutablePointer(to: &file) { file in
+        let found = unsafe withUnsafeMutablePointer(to: &file) { file in
             unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, file)
         }
-        guard code == SQLITE_OK, let file = unsafe file else { return }
-        // SQLite does the same before it restarts the log, and reports errors.
-        _ = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
+        guard found == SQLITE_OK, let file = unsafe file else { return }
+        // SQLite does the same before it restarts the log. It would not notice an error here.
+        let code = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
+        guard code == SQLITE_OK else { throw error(code) }
     }
 
     func error(_ code: Int32) -> StoreError {
         switch code & 0xFF {
+        case SQLITE_IOERR where SQLiteConnection.syncCodes.contains(code):
+            unwritten(code)
         case SQLITE_FULL: .full
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_CONSTRAINT: .conflict
@@ -214,6 +252,9 @@ import Foundation
 }
 
 extension SQLiteConnection {
+    /// The codes of a sync of a file and of its folder that failed.
+    fileprivate static let syncCodes = [4, 5].map { SQLITE_IOERR | $0 << 8 as Int32 }
+
     /// Reads the secret that finds closed accounts; nil if it is lost.
     func personSecret() throws(StoreError) -> PersonSecret? {
         PersonSecret(hexadecimal: try text("SELECT hex(secret) FROM clock"))

@@ -6,8 +6,11 @@ enum SQLiteFile {
     /// The application ID of this service's files: `Stnt`.
     static let applicationID: Int64 = 0x5374_6E74
 
-    /// Opens a file for writing, creating or migrating it if needed.
-    static func writer(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
+    /// Opens a file for writing, creating or migrating it if needed; a repair doesn't migrate.
+    static func writer(
+        _ settings: SQLiteSettings,
+        migrates: Bool = true
+    ) throws(StoreError) -> SQLiteConnection {
         let lock = try OpeningLock(path: settings.path)
         if try !NameLock.isHeld(settings.path) { try FileMark.check(settings.path) }
         try create(settings.path)
@@ -32,7 +35,7 @@ enum SQLiteFile {
         guard synchronous == 2 else {
             throw .failed(code: 0, message: "synchronous is \(synchronous), not FULL")
         }
-        try migrate(connection, isNew: isNew)
+        if migrates { try migrate(connection, isNew: isNew, settings) }
         if let pages = settings.pageCountMaximum {
             _ = try connection.number("PRAGMA max_page_count = \(pages)")
         }
@@ -91,14 +94,15 @@ enum SQLiteFile {
         }
     }
 
-    private static func version(_ connection: SQLiteConnection) throws(StoreError) -> Int {
+    static func version(_ connection: SQLiteConnection) throws(StoreError) -> Int {
         Int(try connection.number("PRAGMA user_version"))
     }
 
     /// Creates the tables, or migrates them, in one transaction.
     private static func migrate(
         _ connection: SQLiteConnection,
-        isNew: Bool
+        isNew: Bool,
+        _ settings: SQLiteSettings
     ) throws(StoreError) {
         let known = try version(connection)
         guard isNew || known < Migrations.latest else { return }
@@ -108,6 +112,11 @@ enum SQLiteFile {
             let found = try version(connection)
             for migration in Migrations.sqlite(from: found == 0 ? nil : found) {
                 try connection.run(migration)
+            }
+            if found != 0, found < Migrations.firstWithDigests {
+                let reader = try SQLiteReader(connection, clock: settings.clock)
+                let digests = try reader.digestsAfterAudit(settings.progress)
+                try connection.run(Dialect.setDigests(digests))
             }
             try connection.run(
                 """

@@ -19,6 +19,17 @@ package final class SQLiteReader: TableReader {
         clock = settings.clock
     }
 
+    /// Creates a reader of a connection's own transaction, for a migration.
+    init(
+        _ connection: SQLiteConnection,
+        clock: @escaping @Sendable () -> Instant
+    ) throws(StoreError) {
+        self.connection = connection
+        self.clock = clock
+        statements = try SQLiteStatements([], on: connection)
+        secret = nil
+    }
+
     package var isConnected: Bool { true }
 
     func rows<Row: StoredRow>(
@@ -34,12 +45,30 @@ package final class SQLiteReader: TableReader {
         try body()
     }
 
-    func auditClock() throws(StoreError) -> AuditClock? {
-        let query = try connection.prepare("SELECT latest FROM clock")
+    func lastCommit() throws(StoreError) -> LastCommit? {
+        let columns = BookDigests.columns.joined(separator: ", ")
+        let query = try connection.prepare("SELECT committed_at, \(columns) FROM clock")
         defer { query.reset() }
         guard try query.step() else { return nil }
         var row = RowReader(query, of: .clock)
-        return AuditClock(latest: row.instant(), now: clock())
+        let clock = AuditClock(latest: row.instant(), now: clock())
+        let numbers = BookDigests.columns.map { _ in row.number() }
+        return LastCommit(clock: clock, digests: BookDigests(numbers: numbers))
+    }
+
+    func number(_ sql: String) throws(StoreError) -> Int64 { try connection.number(sql) }
+
+    func schemaFaults() throws(StoreError) -> [String] {
+        let query = """
+            SELECT type || ' ' || name || char(10) || sql FROM sqlite_schema \
+            WHERE type IN ('index', 'trigger') AND sql IS NOT NULL
+            """
+        let new = try SQLiteConnection.inMemory()
+        for migration in Migrations.sqlite(from: nil) { try new.run(migration) }
+        let expected = Set(try new.texts(query))
+        let found = Set(try connection.texts(query))
+        let names = expected.symmetricDifference(found).map { String($0.prefix { $0 != "\n" }) }
+        return Set(names).sorted()
     }
 
     func lastNumber() throws(StoreError) -> Int64 {

@@ -24,5 +24,8 @@ public struct SQLiteSettings: Sendable {
         self.clock = clock
     }
 
+    /// Receives the progress of a migration that audits the books.
+    package var progress: MigrationProgress?
+
     var busyMilliseconds: Int32 { Int32(min(busyTimeout, .minutes(1)).milliseconds) }
 }

@@ -20,10 +20,11 @@ struct SQLiteStatements {
 
 enum SQLiteWriting {
     static let all =
-        [reads.session, reads.activeSession, reads.wallet, reads.findPerson] + [
-            begin, commit, clock, setClock, countCommit, failures, purchase, answer, dueSessions,
+        [reads.session, reads.purchase, reads.activeSession, reads.wallet, reads.findPerson] + [
+            begin, commit, clock, recordCommit, failures, answer, dueSessions,
             dueWallets,
-            putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
+            putWallet, addSession, setSession, touchSession, addTransfer, addAnswer,
+            addOperation, addPerson,
             numberUses, person, forgetPerson,
             deleteAnswers,
         ]
@@ -33,14 +34,14 @@ enum SQLiteWriting {
 
     static let begin = Statement("begin", "BEGIN IMMEDIATE")
     static let commit = Statement("commit", "COMMIT")
-    static let clock = Statement("clock", "SELECT latest FROM clock")
-    static let setClock = Statement(
-        "set_clock",
-        "UPDATE clock SET latest = ?1, commits = commits + 1"
-    )
-    static let countCommit = Statement(
-        "count_commit",
-        "UPDATE clock SET commits = commits + 1"
+    static let clock = Statement("clock", "SELECT committed_at FROM clock")
+    /// Records the instant of a commit, and its changes of the digests.
+    static let recordCommit = Statement(
+        "record_commit",
+        """
+        UPDATE clock SET committed_at = max(committed_at, ?1), commits = commits + 1, \
+        \(sql.addDigests("") { index, _ in "?\(index + 2)" })
+        """
     )
     // Use the index of the user's sessions, not that of all due sessions.
     static let failures = Statement(
@@ -48,10 +49,6 @@ enum SQLiteWriting {
         """
         \(sql.select(Session.self)) WHERE user = ?1 AND state = 3 ORDER BY +due_at LIMIT ?2
         """
-    )
-    static let purchase = Statement(
-        "purchase",
-        "\(sql.select(Transfer.self)) WHERE source = ?1 AND slot IN (16, 18, 19)"
     )
     static let answer = Statement(
         "answer",
@@ -81,6 +78,7 @@ enum SQLiteWriting {
     )
     static let addTransfer = adding(Transfer.self)
     static let addAnswer = adding(StoredAnswer.self)
+    static let addOperation = adding(Operation.self)
     static let addPerson = Statement(
         "add_person",
         """
@@ -106,7 +104,8 @@ enum SQLiteWriting {
         "forget_answers",
         """
         DELETE FROM answer WHERE rowid IN \
-        (SELECT rowid FROM answer WHERE at < ?1 ORDER BY at LIMIT ?2)
+        (SELECT rowid FROM answer WHERE at < ?1 ORDER BY at LIMIT ?2) \
+        RETURNING \(sql.columns(StoredAnswer.fields))
         """
     )
 

@@ -64,8 +64,9 @@ package final class SQLiteWriter: StoreWriter {
     package func commit(_ writes: Writes) throws(StoreError) {
         try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
-                try write(writes)
-                try statements[SQLiteWriting.setClock].run([.number(now.millisecondsSince1970)])
+                var changes = BookDigests()
+                try write(writes, &changes)
+                try record(changes, at: now)
             }
             try end()
         }
@@ -76,6 +77,7 @@ package final class SQLiteWriter: StoreWriter {
     /// Copies the log into the file and truncates it, unless another process has the file open.
     package func close() {
         checkpointer.wait()
+        if let failure = checkpointer.failure { connection.abandonBooks(failure) }
         connection.endBooks()
     }
 
@@ -83,27 +85,53 @@ package final class SQLiteWriter: StoreWriter {
         let find = statements[SQLiteWriting.reads.findPerson]
         return try transaction { () throws(StoreError) in
             var users: [UserID] = []
+            var changes = BookDigests()
             for identity in identities {
                 let values = secret.values(identity)
                 if let person = try find.rows(Person.self, values).first {
                     users.append(person.user)
                 } else {
-                    users.append(try add(values))
+                    users.append(try add(values, &changes))
                 }
             }
-            try statements[SQLiteWriting.countCommit].run()
+            try record(changes)
             return users
+        }
+    }
+
+    package func record(_ lookup: Lookup) throws(StoreError) {
+        try transaction { () throws(StoreError) in
+            var writes = Writes()
+            writes.operations = [lookup.operation(at: now)]
+            var changes = BookDigests()
+            try write(writes, &changes)
+            try record(changes, at: now)
         }
     }
 
     package func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
             let latest = FieldValue.number((now - age).millisecondsSince1970)
-            try statements[SQLiteWriting.deleteAnswers].run([latest, .number(Int64(limit))])
-            let count = connection.changeCount
-            if count > 0 { try statements[SQLiteWriting.countCommit].run() }
-            return count
+            let delete = statements[SQLiteWriting.deleteAnswers]
+            delete.bind([latest, .number(Int64(limit))])
+            defer { delete.reset() }
+            var changes = BookDigests()
+            while try delete.step() {
+                let row = RowReader(delete, of: .answer)
+                changes.remove(row.digest(of: StoredAnswer.self), from: .answer)
+            }
+            if changes != BookDigests() { try record(changes) }
+            return -changes.rowCount
         }
+    }
+
+    /// Records a commit's changes of the digests, and its instant if it is a decision.
+    private func record(
+        _ changes: BookDigests,
+        at now: Instant = Instant(millisecondsSince1970: 0)
+    ) throws(StoreError) {
+        let numbers = [now.millisecondsSince1970] + changes.numbers
+        try statements[SQLiteWriting.recordCommit].run(numbers.map { .number($0) })
     }
 
     private func transaction<Value>(
@@ -120,12 +148,21 @@ package final class SQLiteWriter: StoreWriter {
     /// Commits, and limits the length of the write-ahead log.
     private func end() throws(StoreError) {
         try statements[SQLiteWriting.commit].run()
-        if checkpointer.record(pageCount: connection.logPageCount) { connection.checkpoint() }
+        do throws(StoreError) {
+            if try checkpointer.record(pageCount: connection.logPageCount) {
+                connection.checkpoint()
+            }
+        } catch {
+            connection.abandonBooks(error)
+        }
+        // The commit is in the log, which stays.
+        if let failure = connection.failedSync { throw failure }
     }
 
     /// Begins a transaction, and reads the clock, which is never before the last commit.
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
+        if let failure = connection.failedSync { throw failure }
         try statements[SQLiteWriting.begin].run()
         try rollingBack { () throws(StoreError) in
             let query = statements[SQLiteWriting.clock]
@@ -169,7 +206,10 @@ extension SQLiteWriter {
             }
             if let id = needs.purchase {
                 let name = FieldValue.name(high: id.high, low: id.low)
-                for transfer in try statements[SQLiteWriting.purchase].rows(Transfer.self, [name]) {
+                for transfer in try statements[SQLiteWriting.reads.purchase].rows(
+                    Transfer.self,
+                    [name]
+                ) {
                     world.load(transfer)
                 }
             }
@@ -215,26 +255,45 @@ extension SQLiteWriter {
         return commands
     }
 
-    private func write(_ writes: Writes) throws(StoreError) {
-        for write in writes.sessions { try self.write(write) }
-        try add(writes.wallets, SQLiteWriting.putWallet)
-        for wallet in writes.wallets where wallet.closedAt != nil { try forget(wallet.user) }
-        try add(writes.transfers, SQLiteWriting.addTransfer)
-        try add(writes.answers, SQLiteWriting.addAnswer)
+    private func write(_ writes: Writes, _ changes: inout BookDigests) throws(StoreError) {
+        for write in writes.sessions {
+            try self.write(write, changes.replace(write.old, by: write.session))
+        }
+        for write in writes.wallets {
+            let row = changes.replace(write.old, by: write.wallet)
+            try statements[SQLiteWriting.putWallet].run(row.values)
+            if write.wallet.closedAt != nil { try forget(write.wallet.user, &changes) }
+        }
+        for transfer in writes.transfers {
+            let row = changes.replace(nil, by: transfer)
+            try statements[SQLiteWriting.addTransfer].run(row.values)
+        }
+        for answer in writes.answers {
+            let row = changes.replace(nil, by: answer)
+            try statements[SQLiteWriting.addAnswer].run(row.values)
+        }
+        for operation in writes.operations {
+            let row = changes.replace(nil, by: operation)
+            try statements[SQLiteWriting.addOperation].run(row.values)
+        }
     }
 
     /// Deletes the person behind a user, except for a hash.
-    private func forget(_ user: UserID) throws(StoreError) {
+    private func forget(_ user: UserID, _ changes: inout BookDigests) throws(StoreError) {
         let number = FieldValue.number(user.rawValue)
         for person in try statements[SQLiteWriting.person].rows(Person.self, [number]) {
             guard let identity = person.identity else { continue }
-            let hash = FieldValue.text(secret.hash(identity))
-            try statements[SQLiteWriting.forgetPerson].run([number, hash])
+            let closed = Person(closed: user, hash: secret.hash(identity))
+            let row = changes.replace(person, by: closed)
+            try statements[SQLiteWriting.forgetPerson].run([number, row.values[2]])
         }
     }
 
     /// Adds a person with an identity, and returns its number, which no row has.
-    private func add(_ identity: [FieldValue?]) throws(StoreError) -> UserID {
+    private func add(
+        _ identity: [FieldValue?],
+        _ changes: inout BookDigests
+    ) throws(StoreError) -> UserID {
         let add = statements[SQLiteWriting.addPerson]
         guard let person = try add.rows(Person.self, Array(identity.prefix(2))).first else {
             throw .conflict
@@ -243,17 +302,14 @@ extension SQLiteWriter {
         uses.bind([.number(person.user.rawValue)])
         defer { uses.reset() }
         guard try uses.step(), uses.number(0) == 0 else { throw .numberUsed }
+        changes.insert(person.stored.digest, in: .person)
         return person.user
     }
 
-    private func add<Row: StoredRow>(_ rows: [Row], _ statement: Statement) throws(StoreError) {
-        for row in rows { try statements[statement].run(Row.fields.map { $0.value(row) }) }
-    }
-
-    private func write(_ write: SessionWrite) throws(StoreError) {
+    private func write(_ write: SessionWrite, _ row: RowValues) throws(StoreError) {
         let session = write.session
         guard let guardState = write.guardState else {
-            return try add([session], SQLiteWriting.addSession)
+            return try statements[SQLiteWriting.addSession].run(row.values)
         }
         let name = FieldValue.name(high: session.id.high, low: session.id.low)
         if guardState == .active, session.isTouched, let dueAt = session.dueAt {
@@ -261,11 +317,11 @@ extension SQLiteWriter {
             try statements[SQLiteWriting.touchSession].run([
                 name, .number(session.lastHeartbeat.millisecondsSince1970),
                 session.lapseReason.map { .code($0.rawValue) },
-                .number(dueAt.millisecondsSince1970), Session.digest.value(session),
+                .number(dueAt.millisecondsSince1970), .number(row.digest.number),
             ])
             if connection.changeCount == 1 { return }
         }
-        let changes = Session.changingFields.map { $0.value(session) }
+        let changes = Session.changingIndices.map { row.values[$0] }
         try statements[SQLiteWriting.setSession].run([name, .code(guardState.rawValue)] + changes)
         guard connection.changeCount == 1 else { throw .conflict }
     }

@@ -5,6 +5,8 @@
 enum Migrations {
     /// The first released version.
     static let first = 6
+    /// The first version in which commits write digests of tables; earlier books are audited first.
+    static let firstWithDigests = 8
     /// The current version.
     static let latest = first + sqlite.count - 1
 

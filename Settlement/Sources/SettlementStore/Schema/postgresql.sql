@@ -111,3 +111,30 @@ SELECT setval(pg_get_serial_sequence('person', 'user_id')::regclass, used) FROM 
     WHERE user_id BETWEEN 1 AND 4503599627370495) m
     WHERE used > coalesce(
         pg_sequence_last_value(pg_get_serial_sequence('person', 'user_id')::regclass), 0);
+----
+-- Version 8: each commit adds to the number of rows of each table and to three sums of their digests, modulo
+-- 2^62. The service fills them after an audit of the books. The instant of the last commit has a new name,
+-- so that an earlier service, which would not write the sums, can't commit.
+LOCK TABLE wallet, session, transfer, answer, person IN SHARE MODE;
+ALTER TABLE clock RENAME COLUMN latest TO committed_at;
+ALTER TABLE clock
+    ADD wallet_count bigint NOT NULL DEFAULT 0, ADD wallet_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD wallet_sum_2 bigint NOT NULL DEFAULT 0, ADD wallet_sum_3 bigint NOT NULL DEFAULT 0,
+    ADD session_count bigint NOT NULL DEFAULT 0, ADD session_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD session_sum_2 bigint NOT NULL DEFAULT 0, ADD session_sum_3 bigint NOT NULL DEFAULT 0,
+    ADD transfer_count bigint NOT NULL DEFAULT 0, ADD transfer_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD transfer_sum_2 bigint NOT NULL DEFAULT 0, ADD transfer_sum_3 bigint NOT NULL DEFAULT 0,
+    ADD answer_count bigint NOT NULL DEFAULT 0, ADD answer_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD answer_sum_2 bigint NOT NULL DEFAULT 0, ADD answer_sum_3 bigint NOT NULL DEFAULT 0,
+    ADD person_count bigint NOT NULL DEFAULT 0, ADD person_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD person_sum_2 bigint NOT NULL DEFAULT 0, ADD person_sum_3 bigint NOT NULL DEFAULT 0,
+    ADD operation_count bigint NOT NULL DEFAULT 0, ADD operation_sum_1 bigint NOT NULL DEFAULT 0,
+    ADD operation_sum_2 bigint NOT NULL DEFAULT 0, ADD operation_sum_3 bigint NOT NULL DEFAULT 0;
+-- The decisions and lookups of operators. The ID of a decision is that of its session.
+CREATE TABLE operation(
+    id uuid NOT NULL, kind smallint NOT NULL, user_id bigint,
+    at bigint NOT NULL, issuer text COLLATE "C" NOT NULL, subject text COLLATE "C" NOT NULL,
+    digest bigint, PRIMARY KEY(id, kind)
+);
+-- The changes of rows by commands of an operator.
+CREATE TABLE repair(at bigint NOT NULL, name text NOT NULL, change text NOT NULL);

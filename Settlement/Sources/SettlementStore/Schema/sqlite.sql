@@ -94,3 +94,40 @@ INSERT INTO sqlite_sequence(name, seq) SELECT 'person', coalesce(max(user), 0) F
     UNION ALL SELECT user FROM transfer UNION ALL SELECT user FROM answer)
     -- A damaged row must not exhaust the numbers.
     WHERE user BETWEEN 1 AND 4503599627370495;
+----
+-- Version 8: each commit adds to the number of rows of each table and to three sums of their digests, modulo
+-- 2^62. The service fills them after an audit of the books. The instant of the last commit has a new name,
+-- so that an earlier service, which would not write the sums, can't commit.
+ALTER TABLE clock RENAME COLUMN latest TO committed_at;
+ALTER TABLE clock ADD COLUMN wallet_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN wallet_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN wallet_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN wallet_sum_3 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN session_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN session_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN session_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN session_sum_3 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN transfer_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN transfer_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN transfer_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN transfer_sum_3 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN answer_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN answer_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN answer_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN answer_sum_3 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN person_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN person_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN person_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN person_sum_3 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN operation_count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN operation_sum_1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN operation_sum_2 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN operation_sum_3 INTEGER NOT NULL DEFAULT 0;
+-- The decisions and lookups of operators. The ID of a decision is that of its session.
+CREATE TABLE operation(
+    id BLOB NOT NULL CHECK(length(id) = 16), kind INTEGER NOT NULL, user INTEGER,
+    at INTEGER NOT NULL, issuer TEXT NOT NULL, subject TEXT NOT NULL,
+    digest INTEGER, PRIMARY KEY(id, kind)
+) STRICT;
+-- The changes of rows by commands of an operator.
+CREATE TABLE repair(at INTEGER NOT NULL, name TEXT NOT NULL, change TEXT NOT NULL) STRICT;

@@ -248,4 +248,40 @@ struct FactsTests {
         let long = [UInt8](repeating: 2, count: PledgeEvidence.bytesMaximum + 1)
         #expect(finding(long, session) == .gap)
     }
+
+    @Test("evidence of one or two versions later is newer, of three a gap, and never clean")
+    func newer() throws {
+        let session = try session()
+        let facts = try facts(at: 61)
+        #expect(finding(facts, session) == .clean)
+        for (ahead, expected) in zip(
+            1...4 as ClosedRange<UInt8>,
+            [.unfit(.newer), .unfit(.newer), .gap, .gap] as [EvidenceFinding]
+        ) {
+            var later = facts
+            later[0] = PledgeEvidence.version + ahead
+            #expect(finding(later, session) == expected, "facts")
+            for kind in [13, 17, 250] as [UInt8] {
+                var evidence = try PledgeEvidence(facts)
+                let nonce = evidence.nonce
+                let record = StoredRecord(
+                    id: FactID(high: 1, low: 1),
+                    reading: reading(after: 2),
+                    kind: kind,
+                    payload: [PledgeEvidence.recordVersion + ahead, 1, 2]
+                )
+                evidence = PledgeEvidence(
+                    pledge: evidence.pledge,
+                    records: evidence.records + [record],
+                    damagedByteCount: 0,
+                    reading: evidence.reading
+                )
+                evidence.nonce = nonce
+                #expect(finding(evidence.encoded(), session) == expected, "kind \(kind)")
+            }
+        }
+        var older = facts
+        older[0] = PledgeEvidence.version - 1
+        #expect(finding(older, session) == .gap)
+    }
 }

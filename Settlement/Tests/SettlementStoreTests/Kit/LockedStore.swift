@@ -53,6 +53,8 @@ final class LockedStore: StoreWriter {
 
     func users(for identities: [Identity]) throws(StoreError) -> [UserID] { throw .locked }
 
+    func record(_ lookup: Lookup) throws(StoreError) { throw .locked }
+
     func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         throw .locked
     }

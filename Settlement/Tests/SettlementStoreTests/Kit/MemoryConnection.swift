@@ -83,6 +83,14 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return numbers.compactMap { UserID(rawValue: Int64($0)) }
     }
 
+    func record(_ lookup: Lookup) throws(StoreError) {}
+
+    func decision(about id: SessionID) throws(StoreError) -> Operation? { nil }
+
+    func transfers(of purchase: PurchaseID) throws(StoreError) -> [Transfer] {
+        store.ledger.filter { ($0.id.high, $0.id.low) == (purchase.high, purchase.low) }
+    }
+
     func deleteAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         memory.state.withLock { state in
             let now = state.store.now(memory.clock.now)
@@ -153,6 +161,9 @@ final class MemoryConnection: StoreWriter, StoreReader {
             at: now,
             heldCredits: Int(held.map(\.stake.units).reduce(0, +)),
             overdueCount: all.count { session in session.dueAt.map { $0 <= now } ?? false },
+            newerCount: all.count {
+                $0.state == .active && $0.lapseReason == .evidenceNewer
+            },
             appealCount: appeals.count,
             firstAppealAt: appeals.min()
         )

@@ -27,6 +27,22 @@ extension StoreUnderTest {
         return try PostgreSQLWriter.execute(sql, connection: connection)
     }
 
+    /// Runs statements like somebody with a shell, who disables the triggers meanwhile.
+    func edit(_ sql: String) throws {
+        if kind == .postgresql {
+            try runShell(
+                "ALTER TABLE transfer DISABLE TRIGGER transfer_kept; \(sql); "
+                    + "ALTER TABLE transfer ENABLE TRIGGER transfer_kept"
+            )
+            return
+        }
+        let query = "SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'trigger'"
+        let triggers = try SQLiteWriter.text(query, path: settings.path)
+        try runShell(
+            "DROP TRIGGER transfer_kept; DROP TRIGGER transfer_unchanged; \(sql); \(triggers)"
+        )
+    }
+
     /// Returns the names of a table's columns.
     func columns(of table: String) throws -> [String] {
         let names =

@@ -20,6 +20,8 @@ final class StoreUnderTest {
     let folder: URL
     /// The connection string for PostgreSQL; empty for other kinds.
     let connection: String
+    /// The schema in the PostgreSQL.
+    let schema: String
     private let memory: SharedMemory
 
     /// Creates a location, in the given PostgreSQL or the shared one.
@@ -29,13 +31,14 @@ final class StoreUnderTest {
         let name = UUID().uuidString.filter { $0 != "-" }.lowercased()
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("settlement-\(name)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        schema = "store_\(name)"
         guard kind == .postgresql else {
             connection = ""
             return
         }
         let server = try server ?? DatabaseServer.forTest()
         connection = server.connection + " options='-c search_path=store_\(name)'"
-        try PostgreSQLWriter.execute("CREATE SCHEMA store_\(name)", connection: server.connection)
+        try PostgreSQLWriter.execute("CREATE SCHEMA \(schema)", connection: server.connection)
     }
 
     /// Creates a store with people, whose numbers count from 1.

@@ -29,7 +29,7 @@ struct SQLiteFailureTests {
     private func survives(failing step: Int, with code: Int32) throws -> Bool {
         let database = try StoreUnderTest(.sqlite, people: 16)
         let store = try SQLiteWriter(database.settings)
-        let runner = CommandRunner(store: store)
+        var runner = CommandRunner(store: store)
         try runner.perform(.purchase(Sample.purchase(1), Sample.amount(900)))
         let command = try Sample.command(Sample.pledge(), key: "a")
         var count = 0
@@ -47,6 +47,11 @@ struct SQLiteFailureTests {
             switch error {
             case .full: #expect(code == 13)
             case .failed(let found, _): #expect(found == Int(code))
+            case .unwritten(let found):
+                #expect(found == Int(code))
+                // The service stops; only the next one tries again.
+                #expect(throws: error) { try runner.perform([command]) }
+                runner = CommandRunner(store: try SQLiteWriter(database.settings))
             default: Issue.record("\(error)")
             }
             #expect(try database.reader().session(Sample.session(1)) == nil)

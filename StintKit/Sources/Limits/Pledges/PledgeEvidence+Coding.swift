@@ -2,7 +2,17 @@ import Basics
 
 extension PledgeEvidence {
     /// The version of the coding; version 1 was never released.
-    private static let version: UInt8 = 2
+    public static let version: UInt8 = 2
+    /// The version of the coding of records.
+    public static let recordVersion = Event.version
+
+    /// The number of versions by which the newest record is ahead of this one; 0 if none is.
+    public var versionsAhead: Int {
+        records.reduce(0) { ahead, record in
+            guard case .unknown(let unknown) = record else { return ahead }
+            return max(ahead, Int(unknown.payload.first ?? 0) - Int(Self.recordVersion))
+        }
+    }
 
     /// The bytes that are digested and signed.
     ///
@@ -32,7 +42,8 @@ extension PledgeEvidence {
 
     /// Reads the bytes of evidence.
     /// - Throws: `EventError` for bytes that `encoded` never returns; `kindForeign` for a record of a
-    ///   known kind that is never part of evidence, before any record is parsed.
+    ///   known kind that is never part of evidence, before any record is parsed; `versionUnknown` with
+    ///   kind 0 for another version of the coding.
     public init(_ bytes: [UInt8]) throws(EventError) {
         guard bytes.count <= Self.bytesMaximum else {
             throw .tooLong(bytes: bytes.count, maximum: Self.bytesMaximum)
@@ -62,9 +73,12 @@ extension PledgeEvidence {
             let id: FactID = try reader.id("id", nil)
             let reading: ClockReading = try reader.fields(nil)
             let kind = try reader.readByte()
-            guard !Event.isForeignToEvidence(kind: kind) else { throw .kindForeign(kind) }
             let length = try reader.readNumber(upTo: UInt64(Event.payloadBytesMaximum))
-            frames.append((id, reading, kind, try reader.readBytes(Int(length))))
+            let payload = try reader.readBytes(Int(length))
+            // In a later version, another kind may be evidence.
+            guard (payload.first ?? 0) > Event.version || !Event.isForeignToEvidence(kind: kind)
+            else { throw .kindForeign(kind) }
+            frames.append((id, reading, kind, payload))
         }
         let records = frames.map { frame in
             StoredRecord(

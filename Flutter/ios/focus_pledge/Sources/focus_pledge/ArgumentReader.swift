@@ -19,6 +19,16 @@ struct ArgumentReader {
         return text
     }
 
+    /// Returns text with a length in Unicode code points.
+    func string(_ name: String, characters: ClosedRange<Int>) throws(CallError) -> String {
+        guard let text = try value(name) as? String else { throw wrong(name, "a string") }
+        guard characters.contains(text.unicodeScalars.count) else {
+            let bounds = "\(characters.lowerBound) to \(characters.upperBound)"
+            throw wrong(name, "\(bounds) characters long")
+        }
+        return text
+    }
+
     func has(_ name: String) -> Bool {
         guard let value = arguments?[name] else { return false }
         return !(value is NSNull)

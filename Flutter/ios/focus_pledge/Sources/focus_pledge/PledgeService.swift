@@ -64,7 +64,12 @@ final class PledgeService {
 
     func step() async throws -> ServiceContract.StepPledgeAnswer {
         try requireConnection()
-        return .init(pledge: try await progress(after: .step))
+        let pledge = try await progress(after: .step)
+        // Otherwise the pledge would wait in silence until its grace ends.
+        if let status = link.status, status.isTokenRejected, !status.isFree {
+            throw PledgingError.unauthenticated
+        }
+        return .init(pledge: pledge)
     }
 
     /// Returns the requested or accepted terms of a session that isn't over, or nil.
@@ -100,6 +105,28 @@ final class PledgeService {
             try await $0.appeal(pledge, text: arguments.text)
         }
         return .init(session: .init(session))
+    }
+
+    func transfers(
+        _ arguments: ServiceContract.ListTransfersArguments
+    ) async throws -> ServiceContract.ListTransfersAnswer {
+        try requireConnection()
+        let page = try await link.ask {
+            try await $0.transfers(limit: arguments.limit, after: arguments.cursor)
+        }
+        return .init(transfers: page.transfers.map { .init($0) }, cursor: page.cursor)
+    }
+
+    func export() async throws -> ServiceContract.ExportAccountAnswer {
+        try requireConnection()
+        let json = try await link.ask { try await $0.export() }
+        return .init(json: String(decoding: json, as: UTF8.self))
+    }
+
+    func closeAccount() async throws -> ServiceContract.CloseAccountAnswer {
+        try requireConnection()
+        try await perform(.closeAccount)
+        return .init(success: true)
     }
 
     private func start(_ terms: PledgeTerms) async throws -> ServiceContract.Pledge {

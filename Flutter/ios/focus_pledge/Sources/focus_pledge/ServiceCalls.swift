@@ -39,6 +39,9 @@ final class ServiceCalls {
         case .getWallet: try await service.wallet().encoded
         case .listSessions: try await service.list(.init(arguments)).encoded
         case .appealSession: try await service.appeal(.init(arguments)).encoded
+        case .listTransfers: try await service.transfers(.init(arguments)).encoded
+        case .exportAccount: try await service.export().encoded
+        case .closeAccount: try await service.closeAccount().encoded
         }
     }
 }

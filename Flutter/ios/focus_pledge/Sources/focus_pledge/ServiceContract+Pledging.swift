@@ -36,6 +36,21 @@ extension ServiceContract.Session {
     }
 }
 
+extension ServiceContract.Transfer {
+    init(_ transfer: ServiceTransfer) {
+        self.init(
+            transferId: transfer.id,
+            kind: transfer.kind,
+            sessionId: transfer.session?.uuidText,
+            from: transfer.from,
+            to: transfer.to,
+            amount: transfer.amount,
+            currency: transfer.currency,
+            at: transfer.date.milliseconds
+        )
+    }
+}
+
 extension ServiceContract.Wallet {
     init(_ wallet: ServiceWallet) {
         self.init(

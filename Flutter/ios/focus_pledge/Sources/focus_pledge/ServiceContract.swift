@@ -29,6 +29,13 @@ enum ServiceContract {
         case listSessions
         /// Appeals against the failure of a session; a repeated call changes nothing.
         case appealSession
+        /// Requests the person's transfers, the latest first.
+        case listTransfers
+        /// Requests everything that the service has about the person.
+        case exportAccount
+        /// Closes the account permanently, and forgets the service and the token; the balances are
+        /// lost.
+        case closeAccount
     }
 
     /// The values of `stage` in `ServicePledge`.
@@ -130,6 +137,39 @@ enum ServiceContract {
                 "reason": reason?.rawValue as Any? ?? NSNull(),
                 "appealUntil": appealUntil as Any? ?? NSNull(),
                 "appealed": appealed,
+            ]
+        }
+    }
+
+    /// A row of the person's ledger.
+    struct Transfer {
+        /// The ID of the transfer.
+        var transferId: String
+        /// The kind, such as purchase, hold, release, forfeit or burn.
+        var kind: String
+        /// The session that it belongs to; null for a purchase.
+        var sessionId: String?
+        /// The account from which the units come, such as available or world.
+        var from: String
+        /// The account to which the units go.
+        var to: String
+        /// The number of units.
+        var amount: Int
+        /// The currency: credits, ash, obsidian or frozen_votes.
+        var currency: String
+        /// The time, in milliseconds since 1970 UTC.
+        var at: Int
+
+        var encoded: [String: Any] {
+            [
+                "transferId": transferId,
+                "kind": kind,
+                "sessionId": sessionId as Any? ?? NSNull(),
+                "from": from,
+                "to": to,
+                "amount": amount,
+                "currency": currency,
+                "at": at,
             ]
         }
     }
@@ -303,12 +343,12 @@ enum ServiceContract {
     struct AppealSessionArguments {
         /// The ID that startPledge or startRedemption used.
         let sessionId: String
-        /// The person's reason, up to 500 bytes of UTF-8; null without one.
+        /// The person's reason, up to 500 Unicode code points; null without one.
         let text: String?
 
         init(_ reader: ArgumentReader) throws(CallError) {
             sessionId = try reader.uuid("sessionId")
-            text = reader.has("text") ? try reader.string("text", length: 1...500) : nil
+            text = reader.has("text") ? try reader.string("text", characters: 1...500) : nil
         }
     }
 
@@ -318,5 +358,49 @@ enum ServiceContract {
         var session: Session
 
         var encoded: [String: Any] { ["session": session.encoded] }
+    }
+
+    /// The arguments of `listTransfers`.
+    struct ListTransfersArguments {
+        /// The maximum number of transfers of the page.
+        let limit: Int
+        /// The cursor of the previous page; null for the first page.
+        let cursor: String?
+
+        init(_ reader: ArgumentReader) throws(CallError) {
+            limit = try reader.int("limit", in: 1...100)
+            cursor = reader.has("cursor") ? try reader.string("cursor", length: 1...64) : nil
+        }
+    }
+
+    /// The answer of `listTransfers`.
+    struct ListTransfersAnswer {
+        /// The transfers of the page.
+        var transfers: [Transfer]
+        /// The cursor of the next page; null on the last.
+        var cursor: String?
+
+        var encoded: [String: Any] {
+            [
+                "transfers": transfers.map { $0.encoded },
+                "cursor": cursor as Any? ?? NSNull(),
+            ]
+        }
+    }
+
+    /// The answer of `exportAccount`.
+    struct ExportAccountAnswer {
+        /// The wallet, the sessions and the transfers as JSON, for a file that the person keeps.
+        var json: String
+
+        var encoded: [String: Any] { ["json": json] }
+    }
+
+    /// The answer of `closeAccount`.
+    struct CloseAccountAnswer {
+        /// Always true; throws while a pledge is not settled or can be appealed.
+        var success: Bool
+
+        var encoded: [String: Any] { ["success": success] }
     }
 }

@@ -19,7 +19,7 @@ public struct Identity: Hashable, Sendable {
 
 extension Identity {
     /// Both parts, separated by a zero byte, which neither contains.
-    var bytes: [UInt8] { Array(issuer.utf8) + [0] + Array(subject.utf8) }
+    package var bytes: [UInt8] { Array(issuer.utf8) + [0] + Array(subject.utf8) }
 
     /// Compares the bytes of both parts: two Unicode encodings of one text are two people.
     public static func == (left: Identity, right: Identity) -> Bool {
