@@ -45,7 +45,7 @@ extension PhoneCommand {
         throw SetUpError("could not store the run in \(file.path): \(problem); \(Self.stateRemedy)")
     }
 
-    /// Deletes a stored run; a file that is none is renamed, as an unreadable run is.
+    /// Deletes a stored run; another file is renamed, as an unreadable run is.
     @MainActor
     func forget(_ file: URL) throws {
         guard RunStore(file).load(others: []) != nil else { return }
