@@ -40,7 +40,7 @@ struct OpeningScreenTests {
         app.expect("Open This App?", "Photos", "Opens for a reason that you write")
         app.expect("15 more characters")
         try app.set("text", "Why do you want to open it?", to: "Ada asks me")
-        app.expect("6 more characters")
+        app.expect("4 more characters")
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.set("text", "Why do you want to open it?", to: "Ada asks me for her birthday")
         #expect(!app.shows("more character"))

@@ -56,7 +56,7 @@ private struct PendingPart: View {
             case .opensInBreaks(true): Text("Opens in Breaks")
             case .opensInBreaks(false): Text("Stays Blocked in Breaks")
             case .otherApps: Text("Other Apps")
-            case .choice(let old, let new): Text("\(new) chosen instead of \(old)")
+            case .choice(let old, let new): Text("Chosen: \(new) (now \(old))")
             case .breaks(let rule):
                 if let pool = rule.pool {
                     Text("Breaks: \(pool.count) min a day")
