@@ -161,7 +161,12 @@ let package = Package(
             swiftSettings: settings
         ),
         // A layer below SQLite that fails on purpose.
-        .target(name: "CFaultyFiles", dependencies: ["CSQLite"], path: "Tests/CFaultyFiles"),
+        .target(
+            name: "CFaultyFiles",
+            dependencies: ["CSQLite"],
+            path: "Tests/CFaultyFiles",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SettlementStoreTests",
             dependencies: ["CFaultyFiles", "Settlement", "SettlementJudge", "SettlementStore"],

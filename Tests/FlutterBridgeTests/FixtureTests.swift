@@ -50,7 +50,7 @@ struct FixtureTests {
         let contract = ContractFile.current
         #expect(
             contract.methods.mapValues(\.count) == [
-                ContractFile.screenTime: 7, ContractFile.service: 9,
+                ContractFile.screenTime: 7, ContractFile.service: 12,
             ]
         )
         #expect(contract.keys.count == 8)

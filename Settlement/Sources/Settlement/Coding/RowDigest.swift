@@ -18,7 +18,7 @@ package struct RowDigest: Sendable {
 
     /// The three words that the row adds to the digest of its table.
     ///
-    /// Each is mixed once more, because sums of the states themselves would be equal after some
+    /// Each is mixed again, because sums of the states themselves would be equal after some
     /// exchanges of values between rows.
     var words: DigestWords {
         state.map { state in

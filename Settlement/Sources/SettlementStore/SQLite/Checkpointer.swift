@@ -76,7 +76,12 @@ final class Checkpointer: @unchecked Sendable {
     private func copy() {
         for _ in 0..<Checkpointer.passMaximum {
             let copiedCount = connection.checkpoint()
-            do throws(StoreError) { try connection.synchronize() } catch {}
+            do throws(StoreError) {
+                try connection.synchronize()
+            } catch {
+                return state.withLock { $0.failure = error }
+            }
+            // Copying fails without an error.
             if let failure = connection.failedSync {
                 return state.withLock { $0.failure = failure }
             }
