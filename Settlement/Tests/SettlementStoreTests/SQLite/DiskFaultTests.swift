@@ -16,7 +16,7 @@ struct DiskFaultTests {
 
     @Test(
         "after syncs and writes that fail and a loss of power, no acknowledged answer is lost",
-        arguments: stride(from: 1, through: runCount, by: 100)
+        arguments: Array(stride(from: 1, through: runCount, by: 100))
     )
     func seeds(from first: Int) throws {
         var faultCount = 0
