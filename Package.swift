@@ -437,7 +437,7 @@ let package = Package(
                 kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
                 kit("Presentation"), linux("BrowserBackend"), linux("ElementTree"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
-                linux("SimulatedPhone"),
+                linux("SimulatedPhone"), apple("ManagedSettingsUI"),
             ]
         ),
         tests("LocalPledgeServiceTests", ["LocalPledgeService"]),

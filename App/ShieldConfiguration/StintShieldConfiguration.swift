@@ -1,7 +1,7 @@
-import Enforcement
+public import Enforcement
 public import ManagedSettings
 public import ManagedSettingsUI
-import Phrases
+public import Phrases
 import UIKit
 
 /// The text and appearance of each shield.
@@ -37,15 +37,22 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     private func shield(_ subject: Selection.Subject?, _ seen: Phrase.Subject)
         -> ShieldConfiguration
     {
-        let text = Reconciler.draw(subject, shownAs: seen)
-        let style = PhraseStyle.inExtensions
+        ShieldConfiguration(Reconciler.draw(subject, shownAs: seen), .inExtensions)
+    }
+}
+
+private typealias Label = ShieldConfiguration.Label
+
+extension ShieldConfiguration {
+    /// Creates the shield with a text, in Stint's colors.
+    public init(_ text: ShieldText, _ style: PhraseStyle) {
         let title = Label(text: text.title.text(style), color: ShieldStyle.title)
         let subtitle = text.subtitle(style).map { Label(text: $0, color: ShieldStyle.subtitle) }
         let primary = Label(text: text.primary.text(style), color: ShieldStyle.onAccent)
         let secondary = text.secondary.map {
             Label(text: $0.text(style), color: ShieldStyle.accent)
         }
-        return ShieldConfiguration(
+        self.init(
             text,
             title: title,
             subtitle: subtitle,
@@ -54,11 +61,7 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
             items: text.items(style)
         )
     }
-}
 
-private typealias Label = ShieldConfiguration.Label
-
-extension ShieldConfiguration {
     /// Creates a shield; without menus, the second button leads to Stint.
     fileprivate init(
         _ text: ShieldText,

@@ -1,6 +1,7 @@
 package import BrowserBackend
 import Enforcement
 import Foundation
+import Glibc
 import Limits
 import ManagedSettings
 package import PhoneMessages
@@ -13,76 +14,78 @@ import ScreenTimeExtensions
 package final class Agent {
     /// The time between two beats, in milliseconds.
     static let beatMilliseconds: Int64 = 10_000
+    /// The lateness of a beat, in milliseconds, up to which the agent ran all the time.
+    private static let latenessMaximum: Int64 = 3_000
     /// The time between two looks at what an open page shows, in milliseconds.
     private static let pageMilliseconds: Int64 = 1_000
-    /// The number of beats after which all shields are drawn again, because they name times.
-    private static let beatsPerDrawing = 6
+    /// The number of beats after which shields are decided again, because they name times.
+    private static let beatsPerDecision = 3
 
     package let device: BrowserDevice
     let clock: any DeviceClock
     /// Sends bytes over a connection.
     var send: (_ connection: Int, _ bytes: [UInt8]) -> Void = { _, _ in }
-    /// True after a person has stopped the agent.
-    private(set) var isStopped = false
+    /// Called at each beat.
+    var onBeat: () -> Void = {}
+    let mark: StopMark
+    /// The data folder, as commands name it.
+    let data: String
     let record: AgentRecord
     var browsers: [Int: ConnectedBrowser] = [:]
-    private(set) var rules = BrowserRules()
-    private(set) var version: Int64
+    let rules: AgentRules
+    let keeper: LimitsKeeper
     private var nextBeat: Int64
     private var beatCount = 0
-    /// The counts of shields and callbacks when the rules were last decided.
-    private var decided = (shields: -1, callbacks: -1)
-    /// True if the texts of shields may have changed since they were drawn.
-    private var areShieldsOld = false
-    private var watch: BrowserWatch
+    private(set) var watch: BrowserWatch
+    /// Ends a process.
+    let end: (Int32) -> Void
     private var workouts: WorkoutFile
     /// Stint's app as a page; nil if this agent has none.
     package var page: AgentPage?
-    /// The counts of shields and callbacks that the page has seen.
-    private var shown = (shields: 0, callbacks: 0)
+    /// The device's generation that the page has seen.
+    private var shown = 0
     private var nextPage: Int64 = 0
+    /// The time zone of the machine when it was last recorded.
+    private var zone: String
     /// The last description of each profile.
     private var known: [String: BrowserDescription] = [:]
-
-    /// The known shields that are drawn again.
-    private enum Redrawing {
-        case none
-        case one(String)
-        case all
-
-        func includes(_ domain: String) -> Bool {
-            switch self {
-            case .none: false
-            case .one(let one): domain == one
-            case .all: true
-            }
-        }
-    }
 
     /// Creates an agent for a device that runs Stint.
     package init(
         _ device: BrowserDevice,
         clock: any DeviceClock,
         record: AgentRecord,
+        keeper: LimitsKeeper,
+        mark: StopMark,
+        data: String = "",
         workouts: WorkoutFile,
-        processes: String = "/proc"
+        processes: String = "/proc",
+        end: @escaping (Int32) -> Void = { kill($0, SIGKILL) }
     ) {
+        self.end = end
         self.device = device
         self.clock = clock
         self.record = record
         watch = BrowserWatch(folder: processes)
         self.workouts = workouts
-        // A version that no earlier run had: each run has fewer changes than milliseconds.
-        version = clock.wallMilliseconds
+        self.keeper = keeper
+        self.mark = mark
+        self.data = data
+        rules = AgentRules(
+            device,
+            record: record,
+            keeper: keeper,
+            version: clock.wallMilliseconds
+        )
         nextBeat = clock.bootMilliseconds + Self.beatMilliseconds
-        decide(redrawing: .all)
+        zone = clock.calendar.timeZone.identifier
+        decide()
     }
 
     // MARK: - Time
 
     /// The next time at which `advance` is due, on the clock since the boot.
     package var nextDeadlineMilliseconds: Int64 {
-        if areShieldsOld { return clock.bootMilliseconds }
         let next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
         return page?.isOpen == true ? min(next, nextPage) : next
     }
@@ -90,22 +93,37 @@ package final class Agent {
     /// Does everything that is due.
     package func advance() {
         device.advance()
+        noticeZone()
         let now = clock.bootMilliseconds
         let isBeat = now >= nextBeat
         if isBeat {
+            // A late beat means that the agent itself was stopped, or the machine slept.
+            noticeSilence(isOnTime: now - nextBeat < Self.latenessMaximum)
             nextBeat = now + Self.beatMilliseconds
             beatCount += 1
+            onBeat()
             lookForOthers()
             payWorkouts()
         }
-        let redrawsAll = areShieldsOld || isBeat && beatCount % Self.beatsPerDrawing == 0
-        areShieldsOld = false
-        decide(redrawing: redrawsAll ? .all : .none)
+        decide(areTimesOld: isBeat && beatCount % Self.beatsPerDecision == 0)
         showPage()
         guard isBeat else { return }
         for (connection, browser) in browsers where browser.isBrowser {
-            send(.beat(version: version), to: connection)
+            send(.beat(version: rules.version), to: connection)
             showBadge(of: connection)
+        }
+    }
+
+    /// Records a new time zone, which starts the day for which the earlier one applies as well.
+    private func noticeZone() {
+        let now = clock.calendar.timeZone.identifier
+        guard now != zone else { return }
+        record.note("the time zone changed from \(zone) to \(now)")
+        zone = now
+        do {
+            try DesktopLimits.keep(on: device)
+        } catch {
+            record.report("\(error)")
         }
     }
 
@@ -127,27 +145,43 @@ package final class Agent {
     }
 
     /// Handles a frame; unknown messages are ignored.
-    package func received(_ bytes: [UInt8], from connection: Int) {
+    ///
+    /// So are commands whose sender is gone: it has told the person that they failed.
+    package func received(_ bytes: [UInt8], from connection: Int, isGone: Bool = false) {
         guard let message = BrowserMessage(bytes) else { return }
         switch message {
         case .host(let pid):
             if browsers[connection]?.pid == 0 { browsers[connection]?.pid = pid }
         case .hello(let description): greet(description, connection)
+        case .applied(let version, _): browsers[connection]?.rules = version
+        case .failed(let text):
+            let name = browsers[connection]?.description?.words ?? "a browser"
+            record.note("\(name) could not apply the rules: \(text)")
+        case .command(let request):
+            if !isGone { send(.reply(reply(to: request)), to: connection) }
+        // A person has stopped Stint: nothing is blocked, counted or answered.
+        case .front, .attempt, .press, .leak, .page:
+            if !mark.isSet { handle(message, from: connection) }
+        }
+    }
+
+    private func handle(_ message: BrowserMessage, from connection: Int) {
+        switch message {
+        case .host, .hello, .applied, .failed, .command: break
         case .front(let report):
+            heard(report, connection)
             browsers[connection]?.host = report.host
             if let host = report.host, !report.isPrivate { device.offer(host) }
             device.report(front: report.host, isLocked: report.isLocked, by: connection)
             decide()
             showBadge(of: connection)
         case .attempt(let domain):
-            _ = device.shield(of: domain, inAdvance: false)
-            decide(redrawing: .one(domain))
+            _ = device.shield(of: domain)
+            decide()
         case .press(let id, let domain, let button): press(button, domain, id, connection)
         case .leak(let host, let milliseconds):
             record.note("\(host) was open for \(milliseconds) ms although it is blocked")
-        case .applied(let version, _): browsers[connection]?.rules = version
         case .page: openPage(in: connection)
-        case .command(let command): perform(command, for: connection)
         }
     }
 
@@ -165,7 +199,7 @@ package final class Agent {
         }
         browsers[connection]?.description = description
         decide()
-        send(.state(rules, version: version), to: connection)
+        send(.state(rules.current, version: rules.version), to: connection)
     }
 
     private func press(
@@ -175,74 +209,25 @@ package final class Agent {
         _ connection: Int
     ) {
         var response: ShieldActionResponse?
-        if rules.shields[domain]?.offers(button) == true {
+        if rules.current.shield(of: domain)?.offers(button) == true {
             response = device.press(button, on: domain)
         }
         // The rules that follow from the press precede the answer.
-        decide(redrawing: .one(domain))
+        decide()
         if response == .openParentalControlsApp, !openPage(in: connection) { response = .defer }
-        send(.answer(id: id, response, version: version), to: connection)
+        send(.answer(id: id, response, version: rules.version), to: connection)
     }
 
     // MARK: - Rules
 
     /// Decides the rules again if anything has changed, and sends them.
-    ///
-    /// Other shields than the one in question are drawn again in the next turn, because a person
-    /// waits for an answer.
-    private func decide(redrawing: Redrawing = .none) {
-        let counts = (device.shieldChangeCount, device.callbackCount)
-        switch redrawing {
-        case .none where counts == decided: return
-        case .none, .one: areShieldsOld = true
-        case .all: break
-        }
-        guard !isStopped else { return areShieldsOld = false }
-        decided = counts
-        var next = BrowserRules(blocked: device.blockedDomains, watched: watchedDomains)
-        for domain in next.blocked {
-            if let known = rules.shields[domain], !redrawing.includes(domain) {
-                next.shields[domain] = known
-                continue
-            }
-            let shield = device.shield(of: domain, inAdvance: true)
-            next.shields[domain] = ShieldContent(shield?.configuration, domain: domain)
-        }
-        guard next != rules else { return }
-        use(next)
+    func decide(areTimesOld: Bool = false) {
+        if mark.isSet ? rules.open() : rules.decide(areTimesOld: areTimesOld) { sendRules() }
     }
 
-    private func use(_ next: BrowserRules) {
-        if next.blocked != rules.blocked {
-            let names = next.blocked.joined(separator: ", ")
-            record.report(names.isEmpty ? "nothing is blocked" : "blocked: \(names)")
-        }
-        rules = next
-        version += 1
+    private func sendRules() {
         for (connection, browser) in browsers where browser.isBrowser {
-            send(.state(rules, version: version), to: connection)
-        }
-    }
-
-    /// The domains that a limit or the running pledge could block.
-    private var watchedDomains: [String] {
-        do {
-            let selections = try device.run { () throws(EnforcementError) in
-                try Reconciler.readSelections { state, reading, _, contents in
-                    let pledged = state.runningPledge(at: reading)?.selection
-                    let limited = state.limits.filter(\.rule.canBlock).map(\.selection)
-                    let ids = Set(limited + (pledged.map { [$0] } ?? []))
-                    return state.selections.filter { ids.contains($0.id) }
-                        .compactMap { contents[$0.reference] }
-                }
-            }
-            let picked = selections.flatMap(\.webDomains).compactMap(device.domain)
-            let typed = selections.flatMap(\.typedDomains).map(\.text)
-            return Set(picked + typed).sorted()
-        } catch {
-            record.report("could not read the limits: \(error)")
-            // Blocking everything that was ever limited is the stricter answer.
-            return rules.watched
+            send(.state(rules.current, version: rules.version), to: connection)
         }
     }
 
@@ -252,16 +237,14 @@ package final class Agent {
     package func answer(_ request: PhoneRequest) -> PhoneAnswer {
         guard let page else { return PhoneAnswer(404, "could not answer: there is no page") }
         let answer = page.answer(request)
-        // The texts of shields name what the person may have used or changed.
-        if request.method == "POST" { areShieldsOld = true }
-        shown = (device.shieldChangeCount, device.callbackCount)
+        shown = device.generation
         decide()
         return answer
     }
 
     /// Opens Stint's page in a new tab of a browser; false without a page or a browser.
     @discardableResult
-    private func openPage(in connection: Int) -> Bool {
+    func openPage(in connection: Int) -> Bool {
         guard browsers[connection]?.isBrowser == true, let address = page?.address() else {
             return false
         }
@@ -273,44 +256,9 @@ package final class Agent {
     private func showPage() {
         guard let page, clock.bootMilliseconds >= nextPage else { return }
         nextPage = clock.bootMilliseconds + Self.pageMilliseconds
-        let counts = (device.shieldChangeCount, device.callbackCount)
-        page.advance(isChanged: counts != shown)
-        shown = (device.shieldChangeCount, device.callbackCount)
+        page.advance(isChanged: device.generation != shown)
+        shown = device.generation
         decide()
-    }
-
-    // MARK: - Commands
-
-    private func perform(_ command: String, for connection: Int) {
-        switch command {
-        case "status": send(.text(status), to: connection)
-        case "page": send(.text(page?.address().map { $0 + "\n" } ?? ""), to: connection)
-        case "stop":
-            record.note("stopped by the person")
-            isStopped = true
-            use(BrowserRules())
-            send(
-                .text("Stint has stopped. Nothing is blocked until you start it again.\n"),
-                to: connection
-            )
-        default: send(.text("unknown command\n"), to: connection)
-        }
-    }
-
-    private var status: String {
-        var lines = [
-            "blocked: \(rules.blocked.isEmpty ? "nothing" : rules.blocked.joined(separator: ", "))"
-        ]
-        lines.append(
-            "watched: \(rules.watched.isEmpty ? "nothing" : rules.watched.joined(separator: ", "))"
-        )
-        for browser in browsers.values.compactMap(\.description).sorted(by: { $0.words < $1.words })
-        {
-            lines.append("\(browser.words): connected, extension \(browser.extensionVersion)")
-        }
-        lines += watch.unprotected.map { "\($0): without Stint" }.sorted()
-        lines += record.recent.map { "  \($0)" }
-        return lines.joined(separator: "\n") + "\n"
     }
 
     /// Records browsers that run without the extension.
@@ -343,35 +291,13 @@ package final class Agent {
     /// Shows the minutes of today's use over the icon, if a timer counts the website in front.
     private func showBadge(of connection: Int) {
         guard let browser = browsers[connection], browser.isBrowser else { return }
-        let text = browser.host.flatMap(minutesToday).map { "\($0)" } ?? ""
+        let text = browser.host.flatMap(rules.minutesToday).map { "\($0)" } ?? ""
         guard text != browser.badge else { return }
         browsers[connection]?.badge = text
         send(.badge(text), to: connection)
     }
 
-    /// Returns the minutes of today's use that a timer shows for a host; nil without a timer.
-    private func minutesToday(_ host: String) -> Int? {
-        do {
-            return try device.run { () throws(EnforcementError) in
-                try Reconciler.readSelections { state, reading, calendar, contents in
-                    let day = state.day(at: reading, calendar: calendar)
-                    return state.limits.filter { limit in
-                        guard limit.rule.kind == .timer,
-                            let reference = state.reference(for: limit.selection)
-                        else { return false }
-                        let tokens = contents[reference]?.webDomains ?? []
-                        return tokens.compactMap(device.domain).contains {
-                            host == $0 || host.hasSuffix(".\($0)")
-                        }
-                    }.map { state.used($0.id, on: day).count }.max()
-                }
-            }
-        } catch {
-            return nil
-        }
-    }
-
-    private func send(_ message: AgentMessage, to connection: Int) {
-        send(connection, message.frame)
+    func send(_ message: AgentMessage, to connection: Int) {
+        for frame in message.frames { send(connection, frame) }
     }
 }

@@ -10,6 +10,8 @@ import Glibc
     /// The longest time between two turns, because the system's sleep stops timeouts.
     private static let waitMaximum: Int64 = 10_000
     private static let partBytes = 64 * 1024
+    /// The time in milliseconds after which a stopped agent ends without browsers.
+    private static let idleMilliseconds: Int64 = 5_000
 
     private let agent: Agent
     private let clock: any DeviceClock
@@ -42,6 +44,7 @@ import Glibc
         agent.send = { [unowned self] connection, bytes in
             connections[connection]?.waiting += bytes
         }
+        agent.onBeat = { [unowned self] in keepListening() }
     }
 
     deinit { for connection in connections.values { close(connection.descriptor) } }
@@ -57,9 +60,15 @@ import Glibc
         agent.connected(connectionCount, pid: pid)
     }
 
-    /// Serves connections until a signal or a person ends it.
+    /// Serves connections until a signal ends it, or until no browser needs a stopped agent.
     package func run() {
-        while !agent.isStopped, signals?.hasSignal != true { turn() }
+        var lastUse = clock.bootMilliseconds
+        while signals?.hasSignal != true {
+            let now = clock.bootMilliseconds
+            if !agent.isStopped || !connections.isEmpty { lastUse = now }
+            if now - lastUse > Self.idleMilliseconds { break }
+            turn(waitingAtMost: agent.isStopped ? Self.idleMilliseconds : Self.waitMaximum)
+        }
         // Everything that was decided still reaches the browsers.
         for connection in connections.keys { write(to: connection) }
     }
@@ -82,7 +91,7 @@ import Glibc
             } else if result.fd == pages?.descriptor {
                 pages?.answerAll { agent.answer($0) }
             } else if event.0 != 0, Int32(result.revents) & ~POLLOUT != 0 {
-                read(from: event.0)
+                read(from: event.0, isGone: Int32(result.revents) & POLLHUP != 0)
             }
         }
         // Answers precede work that is only due.
@@ -91,7 +100,18 @@ import Glibc
         for connection in connections.keys { write(to: connection) }
     }
 
-    private func read(from number: Int) {
+    /// Listens again if another program has removed the file of the socket.
+    private func keepListening() {
+        guard let listener, !listener.isReachable else { return }
+        do throws(AgentSocket.Failure) {
+            try listener.listenAgain()
+            agent.record.note("the file of the socket was removed; it was created again")
+        } catch {
+            agent.record.report("\(error)")
+        }
+    }
+
+    private func read(from number: Int, isGone: Bool) {
         guard let descriptor = connections[number]?.descriptor else { return }
         var part = [UInt8](repeating: 0, count: Self.partBytes)
         let count = unsafe recv(descriptor, &part, part.count, Int32(MSG_DONTWAIT))
@@ -100,7 +120,7 @@ import Glibc
         connections[number]?.input.append(part.prefix(count))
         do throws(FrameBuffer.TooLong) {
             while let frame = try connections[number]?.input.next() {
-                agent.received(frame, from: number)
+                agent.received(frame, from: number, isGone: isGone)
             }
         } catch {
             end(number)

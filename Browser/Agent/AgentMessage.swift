@@ -12,11 +12,33 @@ enum AgentMessage {
     case badge(String)
     /// The address of Stint's page, for a new tab.
     case page(String)
-    /// The answer to a command.
-    case text(String)
+    case reply(DesktopReply)
 
-    /// The frame of the message.
-    var frame: [UInt8] { FrameBuffer.frame(json.bytes) }
+    /// The largest part of a message in bytes: a quarter of what a browser accepts, because a part
+    /// is sent as text, in which a character can take two.
+    private static let partMaximum = 1 << 18
+
+    /// The frames of the message: more than one if it is too large for a browser.
+    var frames: [[UInt8]] {
+        let bytes = json.bytes
+        guard bytes.count > Self.partMaximum else { return [FrameBuffer.frame(bytes)] }
+        var rest = bytes[...]
+        var parts: [JSONValue] = []
+        while !rest.isEmpty {
+            var part = rest.prefix(Self.partMaximum)
+            rest = rest.dropFirst(part.count)
+            // A part ends with a whole character.
+            while let next = rest.first, next & 0xC0 == 0x80 {
+                part.append(next)
+                rest = rest.dropFirst()
+            }
+            parts.append([
+                "type": .string("part"), "text": .string(String(decoding: part, as: UTF8.self)),
+                "isLast": .bool(rest.isEmpty),
+            ])
+        }
+        return parts.map { FrameBuffer.frame($0.bytes) }
+    }
 
     private var json: JSONValue {
         switch self {
@@ -34,7 +56,7 @@ enum AgentMessage {
         case .beat(let version): ["type": .string("beat"), "rules": .integer(version)]
         case .badge(let text): ["type": .string("badge"), "text": .string(text)]
         case .page(let address): ["type": .string("page"), "url": .string(address)]
-        case .text(let text): ["type": .string("text"), "text": .string(text)]
+        case .reply(let reply): reply.json
         }
     }
 
@@ -53,25 +75,43 @@ struct BrowserRules: Equatable {
     /// The time in seconds after which a browser blocks `watched` without news.
     static let leaseSeconds: Int64 = 45
 
-    /// The blocked domains, sorted.
-    var blocked: [String] = []
+    /// A shield, and the domains that it covers, sorted.
+    struct Shield: Equatable {
+        var domains: [String]
+        let content: ShieldContent
+
+        init(_ domains: [String], _ content: ShieldContent) {
+            self.domains = domains
+            self.content = content
+        }
+    }
+
+    /// The shields of the blocked domains.
+    var shields: [Shield] = []
     /// The domains that limits could block, sorted.
     var watched: [String] = []
-    /// The shields of the blocked domains.
-    var shields: [String: ShieldContent] = [:]
+
+    /// The blocked domains, sorted.
+    var blocked: [String] { shields.flatMap(\.domains).sorted() }
+
+    /// Returns the shield of a blocked domain; nil for others.
+    func shield(of domain: String) -> ShieldContent? {
+        shields.first { $0.domains.contains(domain) }?.content
+    }
 
     fileprivate var members: [JSONMember] {
         [
             JSONMember("leaseSeconds", .integer(Self.leaseSeconds)),
-            JSONMember("blocked", .array(blocked.map(JSONValue.string))),
+            JSONMember("shields", .array(shields.map(\.json))),
             JSONMember("watched", .array(watched.map(JSONValue.string))),
-            JSONMember(
-                "shields",
-                .object(
-                    shields.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value.json) }
-                )
-            ),
             JSONMember("orphan", ShieldContent.orphan.json),
         ]
+    }
+}
+
+extension BrowserRules.Shield {
+    fileprivate var json: JSONValue {
+        let domains = JSONMember("domains", .array(domains.map(JSONValue.string)))
+        return .object([domains] + content.members)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A Unix socket at which browsers of the same person connect.
@@ -13,25 +14,84 @@ import Glibc
     /// The first descriptor of the sockets that systemd passes to a service.
     private static let firstPassed: Int32 = 3
 
-    let descriptor: Int32
-    /// The path to remove at the end; nil if systemd owns it.
-    private let path: String?
+    /// The longest time for which a command waits for the agent, in milliseconds.
+    package static let answerMilliseconds = 3_000
 
-    /// Listens at a path; a file that is there is replaced.
-    ///
-    /// The caller must hold the lock of the data, so that no other agent uses the path.
+    private(set) var descriptor: Int32
+    private let path: String?
+    /// The lock of the path, which is removed at the end; nil if systemd owns both.
+    private let lock: Int32?
+    /// The identity of the socket's file at the start.
+    private var file: FileIdentity?
+    /// A descriptor that is closed for a moment when there are no others.
+    private var spare = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+
+    /// Listens at a path; a file that is there is replaced, unless it answers.
+    /// - Throws: `Failure` if another agent, or systemd, listens at the path.
     package init(at path: String) throws(Failure) {
+        let lock = unsafe open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw Self.failure("lock", path, errno) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            throw Self.taken(path)
+        }
+        do throws(Failure) {
+            descriptor = try Self.listen(at: path)
+        } catch {
+            close(lock)
+            throw error
+        }
         self.path = path
-        descriptor = socket(AF_UNIX, Self.kind, 0)
+        self.lock = lock
+        file = FileIdentity(path)
+    }
+
+    /// Replaces the file at a path by a socket, unless one answers there.
+    private static func listen(at path: String) throws(Failure) -> Int32 {
+        if let other = try connection(to: path) {
+            close(other)
+            throw taken(path)
+        }
+        let descriptor = socket(AF_UNIX, kind, 0)
+        guard descriptor >= 0 else { throw failure("listen at", path, errno) }
         unsafe unlink(path)
         let mask = umask(0o177)
-        let status = try unsafe Self.use(path, descriptor, Glibc.bind)
+        let status = try unsafe use(path, descriptor, Glibc.bind)
         let code = errno
         umask(mask)
-        guard status == 0, listen(descriptor, Self.backlog) == 0 else {
+        guard status == 0, Glibc.listen(descriptor, backlog) == 0 else {
             close(descriptor)
-            throw Self.failure("listen at", path, status == 0 ? errno : code)
+            throw failure("listen at", path, status == 0 ? errno : code)
         }
+        return descriptor
+    }
+
+    /// True if the path still leads to this socket.
+    package var isReachable: Bool {
+        guard let path else { return true }
+        return file != nil && FileIdentity(path) == file
+    }
+
+    /// Listens at the path again, after another program has removed the file.
+    /// - Throws: `Failure` if systemd owns the path, or another agent listens there.
+    package func listenAgain() throws(Failure) {
+        guard let path, lock != nil else {
+            throw Failure(
+                description: "could not reach the socket of systemd: its file was removed; run: "
+                    + "systemctl --user restart stint-desktop.socket"
+            )
+        }
+        let next = try Self.listen(at: path)
+        close(descriptor)
+        descriptor = next
+        file = FileIdentity(path)
+    }
+
+    private static func taken(_ path: String) -> Failure {
+        Failure(
+            description: "could not listen at \(path): another agent does; see: stint desktop "
+                + "status, or use --socket"
+        )
     }
 
     /// Returns the socket that systemd passes by variables to this process, if there is one.
@@ -49,20 +109,29 @@ import Glibc
 
     private init(passed descriptor: Int32) {
         self.descriptor = descriptor
-        path = nil
+        path = Self.path(of: descriptor)
+        lock = nil
+        file = path.flatMap(FileIdentity.init)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
     deinit {
-        if let path { unsafe unlink(path) }
+        if let path, let lock {
+            if isReachable { unsafe unlink(path) }
+            close(lock)
+        }
         close(descriptor)
+        if spare >= 0 { close(spare) }
     }
 
     /// Accepts a connection of the same person, and returns the process at its other end.
-    func accept() -> (descriptor: Int32, pid: Int32)? {
+    package func accept() -> (descriptor: Int32, pid: Int32)? {
         let accepted = Glibc.accept(descriptor, nil, nil)
-        guard accepted >= 0 else { return nil }
+        guard accepted >= 0 else {
+            if errno == EMFILE || errno == ENFILE { refuse() }
+            return nil
+        }
         _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
         // The process, the user and the group of the other end.
         var credentials: [UInt32] = [0, .max, .max]
@@ -81,22 +150,70 @@ import Glibc
         return (accepted, Int32(clamping: credentials[0]))
     }
 
-    /// Sends a frame to the agent at a path, and returns its answer; nil if none runs.
-    static func ask(_ frame: [UInt8], at path: String) throws(Failure) -> [UInt8]? {
+    /// Closes a waiting connection, for which there is no descriptor.
+    private func refuse() {
+        if spare >= 0 { close(spare) }
+        let accepted = Glibc.accept(descriptor, nil, nil)
+        if accepted >= 0 { close(accepted) }
+        spare = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+
+    /// Connects to the socket at a path; nil if nothing listens there.
+    private static func connection(
+        to path: String,
+        milliseconds: Int = answerMilliseconds
+    ) throws(Failure) -> Int32? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        defer { close(descriptor) }
-        guard try unsafe use(path, descriptor, Glibc.connect) == 0 else {
-            if errno == ENOENT || errno == ECONNREFUSED { return nil }
-            throw failure("connect to", path, errno)
+        guard descriptor >= 0 else { throw failure("connect to", path, errno) }
+        var limit = timeval(
+            tv_sec: milliseconds / 1000,
+            tv_usec: suseconds_t(milliseconds % 1000 * 1000)
+        )
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            unsafe setsockopt(descriptor, SOL_SOCKET, option, &limit, size)
         }
-        guard unsafe write(descriptor, frame, frame.count) == frame.count else {
-            throw failure("write to", path, errno)
+        guard try unsafe use(path, descriptor, Glibc.connect) == 0 else {
+            let code = errno
+            close(descriptor)
+            if code == ENOENT || code == ECONNREFUSED { return nil }
+            throw silence(code) ?? failure("connect to", path, code)
+        }
+        return descriptor
+    }
+
+    /// Returns the error of an agent that doesn't answer in time; nil for other errors.
+    private static func silence(_ code: Int32) -> Failure? {
+        guard code == EAGAIN || code == EINPROGRESS else { return nil }
+        return Failure(
+            description: "could not ask Stint: it hasn't answered for 3 seconds; "
+                + "end it with: systemctl --user restart stint-desktop, or kill stint-desktop"
+        )
+    }
+
+    /// Sends a frame to the agent at a path, and returns its answer; nil if none runs.
+    /// - Throws: `Failure` after 3 seconds without an answer.
+    package static func ask(
+        _ frame: [UInt8],
+        at path: String,
+        milliseconds: Int = answerMilliseconds
+    ) throws(Failure) -> [UInt8]? {
+        guard let descriptor = try connection(to: path, milliseconds: milliseconds) else {
+            return nil
+        }
+        defer { close(descriptor) }
+        let written = unsafe send(descriptor, frame, frame.count, Int32(MSG_NOSIGNAL))
+        guard written == frame.count else {
+            throw silence(errno) ?? failure("write to", path, errno)
         }
         var buffer = FrameBuffer()
         var part = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = unsafe read(descriptor, &part, part.count)
-            guard count > 0 else { throw failure("read from", path, count < 0 ? errno : EPIPE) }
+            guard count > 0 else {
+                let code = count < 0 ? errno : EPIPE
+                throw silence(code) ?? failure("read from", path, code)
+            }
             buffer.append(part.prefix(count))
             do throws(FrameBuffer.TooLong) {
                 if let answer = try buffer.next() { return answer }
@@ -104,6 +221,22 @@ import Glibc
                 throw Failure(description: "could not read from \(path): the answer is too long")
             }
         }
+    }
+
+    /// Returns the path at which a socket listens.
+    private static func path(of descriptor: Int32) -> String? {
+        var address = sockaddr_un()
+        var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe getsockname(descriptor, $0, &length)
+            }
+        }
+        guard status == 0, Int32(address.sun_family) == AF_UNIX else { return nil }
+        let text = unsafe withUnsafeBytes(of: &address.sun_path) { bytes in
+            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return text.isEmpty ? nil : text
     }
 
     private static let kind = Int32(

@@ -15,9 +15,11 @@ enum BrowserMessage: Equatable {
     case leak(host: String, milliseconds: Int64)
     /// The browser has set rules.
     case applied(rules: Int64, milliseconds: Int64)
+    /// The browser has refused rules.
+    case failed(text: String)
     /// The person wants to see Stint.
     case page
-    case command(String)
+    case command(DesktopRequest)
 
     private static let depthMaximum = 8
 
@@ -53,10 +55,11 @@ enum BrowserMessage: Equatable {
         case "applied":
             guard let rules = message["rules"]?.integer else { return nil }
             self = .applied(rules: rules, milliseconds: message["milliseconds"]?.integer ?? 0)
+        case "failed": self = .failed(text: String((message["text"]?.text ?? "").prefix(200)))
         case "page": self = .page
         case "command":
-            guard let command = message["command"]?.text else { return nil }
-            self = .command(command)
+            guard let request = DesktopRequest(message) else { return nil }
+            self = .command(request)
         default: return nil
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The browsers that run on this machine without Stint's extension.
-struct BrowserWatch {
+package struct BrowserWatch {
     /// The programs of browsers by the name of their executable file.
     static let names = [
         "chromium": "Chromium", "chrome": "Google Chrome", "msedge": "Microsoft Edge",
@@ -18,7 +18,7 @@ struct BrowserWatch {
     /// The names of browsers without a connection.
     private(set) var unprotected: Set<String> = []
 
-    init(folder: String) { self.folder = folder }
+    package init(folder: String = "/proc") { self.folder = folder }
 
     /// Looks at all processes.
     /// - Parameter hosts: The processes of connected hosts.
@@ -32,6 +32,27 @@ struct BrowserWatch {
         }
         defer { unprotected = found }
         return found.subtracting(unprotected).sorted()
+    }
+
+    /// Returns true if a browser of anybody runs.
+    package func isRunning(_ name: String) -> Bool { processes.contains { browser($0) == name } }
+
+    /// Returns the stopped processes that keep a connected browser silent: its host, and those of
+    /// its extensions.
+    func stopped(host: Int32) -> [Int32] {
+        let browsers = Set(ancestors(host).filter { browser($0) != nil })
+        return processes.filter { pid in
+            guard statistics(pid).first == "T" else { return false }
+            return pid == host
+                || isExtensionProcess(pid) && !browsers.isDisjoint(with: ancestors(pid))
+        }
+    }
+
+    /// True for a process in which a browser runs extensions.
+    private func isExtensionProcess(_ pid: Int32) -> Bool {
+        let words = text("\(pid)/cmdline").split { $0 == "\0" || $0 == " " }
+        return words.contains("--extension-process")
+            || words.contains("-contentproc") && words.contains { $0 == "extension" }
     }
 
     private var processes: [Int32] {

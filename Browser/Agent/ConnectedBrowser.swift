@@ -8,6 +8,11 @@ struct ConnectedBrowser {
     var rules: Int64 = 0
     /// The host of the page in use; nil for none.
     var host: String?
+    /// The last report of the page in front, and its time since the boot.
+    var report: FrontReport?
+    var reportTime: Int64 = 0
+    /// True after a report was missing.
+    var isSilent = false
     /// The last badge.
     var badge = ""
 

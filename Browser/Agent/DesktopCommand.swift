@@ -8,7 +8,8 @@ struct DesktopCommand: ParsableCommand {
         discussion: """
             Browsers connect through Stint's extension. The limits, the journal and the use are \
             kept in the data folder, so that they continue when you start the command again. \
-            Without --limits, the limits of the earlier run apply.
+            Without --limits, the limits of the earlier run apply. If Stint runs already, or if \
+            systemd starts it, it gets the limits, and the command ends.
 
             Example:
               stint desktop --limits Scenarios/limits-evenings.yaml
@@ -76,7 +77,9 @@ struct DesktopPageCommand: ParsableCommand {
         commandName: "page",
         abstract: "Open Stint in the browser: breaks, emergencies, limits and statistics.",
         discussion: """
-            The address can be used once, within a minute, by a browser of this machine.
+            A connected browser opens it, or else your default browser. With --no-open, the \
+            address is printed, but only in your own terminal: it can be used once, within a \
+            minute, by a browser of this machine.
             """
     )
 
@@ -96,7 +99,7 @@ struct DesktopStatusCommand: ParsableCommand {
 
     @OptionGroup var options: DesktopOptions
 
-    func run() throws { throw ExitCode(DesktopProgram(options).ask("status")) }
+    func run() throws { throw ExitCode(DesktopProgram(options).ask(.status)) }
 }
 
 struct DesktopStopCommand: ParsableCommand {
@@ -107,7 +110,7 @@ struct DesktopStopCommand: ParsableCommand {
 
     @OptionGroup var options: DesktopOptions
 
-    func run() throws { throw ExitCode(DesktopProgram(options).ask("stop")) }
+    func run() throws { throw ExitCode(DesktopProgram(options).ask(.stop)) }
 }
 
 /// The program's entry point, for a module without ArgumentParser.

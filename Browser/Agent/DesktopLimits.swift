@@ -98,7 +98,8 @@ package struct DesktopLimits {
                 numbering: .drawn(),
                 removingOthers: true
             ) { reconciler, index, id throws(EnforcementError) in
-                let contents = try Self.contents(file.selections[index], device)
+                let domains = file.selections[index].domains.map { $0.lowercased() }
+                let contents = try Selection(domains: domains, on: device)
                 let reference = try SelectionFolder.reference(to: contents)
                 let isSettled = reconciler.isSettled(.selection(id, reference))
                 return isSettled ? .inForce : try reconciler.set(contents, as: id)
@@ -121,24 +122,20 @@ package struct DesktopLimits {
         case .removal(let id): "the removal of \(known.limit(id)?.label ?? "a limit")"
         }
     }
+}
 
-    private static func contents(
-        _ selection: LimitsFile.Selection,
-        _ device: BrowserDevice
-    ) throws(EnforcementError) -> Selection {
-        var items: [Selection.Item] = []
-        for domain in selection.domains.map({ $0.lowercased() }) {
+extension Selection {
+    /// Creates a selection of domains, whose items carry their names.
+    init(domains: some Sequence<String>, on device: BrowserDevice) throws(EnforcementError) {
+        var items: [Item] = []
+        for domain in domains {
             guard let token = device.tokens(for: [domain]).first,
-                let draft = Selection.Item(id: .first, name: domain, subject: .webDomain(token)),
-                let item = Selection.Item(
-                    id: try draft.newID(),
-                    name: domain,
-                    subject: .webDomain(token)
-                )
-            else { preconditionFailure("a limits file has no longer names than an item may have") }
+                let draft = Item(id: .first, name: domain, subject: .webDomain(token)),
+                let item = Item(id: try draft.newID(), name: domain, subject: .webDomain(token))
+            else { preconditionFailure("a domain is no longer than the name of an item") }
             items.append(item)
         }
-        return Selection(items)
+        self.init(items)
     }
 }
 

@@ -13,8 +13,8 @@ import ShieldConfiguration
 
 /// The agent as a program: its folders, its lock and its socket.
 struct DesktopProgram {
-    private static let dataErrorCode: Int32 = 65
-    private static let softwareErrorCode: Int32 = 70
+    static let dataErrorCode: Int32 = 65
+    static let softwareErrorCode: Int32 = 70
     /// The number and the length of the attempts to lock the folder: 1 second together.
     private static let lockAttempts = 10
     private static let lockMilliseconds: Int32 = 100
@@ -25,27 +25,32 @@ struct DesktopProgram {
     init(_ options: DesktopOptions) { self.options = options }
 
     /// Runs the agent until a signal or a person ends it, and returns the exit code.
+    ///
+    /// If an agent runs already, or systemd starts one, that one gets the limits.
     func run(limits path: String?, unlessStopped: Bool) -> Int32 {
         do {
             let data = try self.data
+            let clock = SystemDeviceClock()
+            let file = try path.map { try Self.limits($0, zone: clock.calendar.timeZone) }
+            let passed = AgentSocket.passed(environment)
+            if passed == nil, !unlessStopped, let code = try handOver(path, data) { return code }
             let folder = data.appending(path: "desktop", directoryHint: .isDirectory)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
             let mark = StopMark(folder: folder)
-            // A stopped agent then ends, and unlocks the folder.
-            if !unlessStopped { mark.remove() }
             let lock = try lock(folder)
             defer { close(lock) }
-            let clock = SystemDeviceClock()
-            if mark.isSet {
-                StoppedAgent(try listener, version: clock.wallMilliseconds).run { mark.isSet }
-                return 0
-            }
+            let listener = try passed ?? AgentSocket(at: socket)
+            if !unlessStopped { mark.remove() }
             let record = AgentRecord(
                 folder: folder,
                 now: { Date(timeIntervalSince1970: Double(clock.wallMilliseconds) / 1000) },
                 report: Self.report
             )
-            let file = try path.map { try Self.limits($0, zone: clock.calendar.timeZone) }
+            let isNew = LimitsKeeper.isNew(container: data, folder: folder)
             let device = try BrowserDevice(
                 .stint,
                 container: data,
@@ -53,12 +58,15 @@ struct DesktopProgram {
                 clock: clock,
                 report: Self.report
             )
+            let keeper = try LimitsKeeper(
+                device,
+                container: data,
+                folder: folder,
+                record: record,
+                isNew: isNew
+            )
             if let path, let file {
-                let limits = try DesktopLimits(file, from: path, on: device)
-                for line in limits.ignored { Self.report(line) }
-                for name in limits.waiting {
-                    Self.report("\(name) is weaker than before, so it takes effect later")
-                }
+                try DesktopLimits(file, from: path, on: device).lines.forEach(Self.report)
             } else {
                 try DesktopLimits.keep(on: device)
             }
@@ -70,6 +78,9 @@ struct DesktopProgram {
                 device,
                 clock: clock,
                 record: record,
+                keeper: keeper,
+                mark: mark,
+                data: data.standardizedFileURL.path,
                 workouts: WorkoutFile(folder: folder)
             )
             let pages = PageInbox()
@@ -79,8 +90,7 @@ struct DesktopProgram {
                 resources: ScreenTimeApp.stintResources,
                 port: { pages?.start() }
             )
-            let listener = try listener
-            record.note("started")
+            record.note(mark.isSet ? "started, but stopped by the person before" : "started")
             Self.report("waiting for browsers at \(socket)")
             AgentLoop(
                 agent,
@@ -89,7 +99,7 @@ struct DesktopProgram {
                 signals: signals,
                 pages: pages
             ).run()
-            if agent.isStopped { mark.set() } else { record.note("ended by a signal") }
+            if !mark.isSet { record.note("ended by a signal") }
             return 0
         } catch let error as InputError {
             Self.report("\(error)")
@@ -100,38 +110,98 @@ struct DesktopProgram {
         }
     }
 
-    /// Prints the address of Stint's page, and opens it; returns the exit code.
+    /// Lets the agent that runs, or that systemd starts, begin with limits; nil if there is none.
+    private func handOver(_ limits: String?, _ data: URL) throws -> Int32? {
+        var request = DesktopRequest(.start)
+        request.data = data.standardizedFileURL.path
+        if let limits {
+            let bytes = try Data(contentsOf: URL(filePath: limits))
+            request.limits = (limits, String(decoding: bytes, as: UTF8.self))
+        }
+        guard let reply = try reply(to: request) else { return nil }
+        Self.print(reply.text)
+        return reply.code
+    }
+
+    /// Opens Stint's page in a browser, or prints its address; returns the exit code.
     func openPage(opens: Bool) -> Int32 {
-        ask("page") { address in
-            guard !address.isEmpty else {
-                Self.report("could not open the page: no port of 127.0.0.1 is free")
-                return Self.softwareErrorCode
-            }
-            if opens { PageServer.openInBrowser(address.trimmingCharacters(in: .newlines)) }
-            return 0
+        guard opens || Self.isOwnTerminal else {
+            Self.report(
+                "could not print the address: it opens Stint, and only your own terminal may show "
+                    + "it; leave --no-open out"
+            )
+            return Self.softwareErrorCode
+        }
+        return ask(opens ? .page : .pageAddress) { reply in
+            guard let address = reply.address else { return }
+            if opens { show(address) } else { Self.print(address + "\n") }
+        }
+    }
+
+    /// Opens an address by a file that only this person can read: others see arguments.
+    ///
+    /// The file is visible, because a confined browser can't read hidden folders.
+    private func show(_ address: String) {
+        let folder = URL(filePath: value("HOME") ?? NSTemporaryDirectory())
+        let number = UInt32.random(in: .min ... .max)
+        guard
+            let file = RedirectionFile(
+                at: folder.appending(path: "stint-page-\(number).html").path,
+                to: address
+            )
+        else { return Self.report("could not write a file in \(folder.path); free disk space") }
+        PageServer.openInBrowser(file.path)
+        var request = DesktopRequest(.pageIsUsed)
+        request.address = address
+        for _ in 0..<Self.pageSeconds {
+            _ = poll(nil, 0, 1_000)
+            do {
+                guard try reply(to: request)?.text == "no\n" else { break }
+            } catch { break }
+        }
+        file.remove()
+    }
+
+    /// The longest time for which the file with an address exists.
+    private static let pageSeconds = 60
+
+    /// True if the output is a terminal of the same person.
+    private static var isOwnTerminal: Bool {
+        do {
+            let path = try FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/self/fd/1"
+            )
+            let owner = try FileManager.default.attributesOfItem(atPath: path)[.ownerAccountID]
+            return isatty(STDOUT_FILENO) == 1 && (owner as? Int).map { $0 == getuid() } == true
+        } catch {
+            return false
         }
     }
 
     /// Sends a command to the running agent and prints its answer; returns the exit code.
-    func ask(_ command: String, then next: (String) -> Int32 = { _ in 0 }) -> Int32 {
-        let question: JSONValue = ["type": .string("command"), "command": .string(command)]
+    func ask(_ name: DesktopRequest.Name, then next: (DesktopReply) -> Void = { _ in }) -> Int32 {
         do {
-            let frame = FrameBuffer.frame(question.bytes)
             let folder = try data.appending(path: "desktop", directoryHint: .isDirectory)
             let isStopped = StopMark(folder: folder).isSet
-            guard !isStopped, let answer = try AgentSocket.ask(frame, at: socket) else {
+            guard !isStopped, let reply = try reply(to: DesktopRequest(name)) else {
                 let state = isStopped ? "was stopped" : "is not running"
                 Self.report("Stint \(state); start it with: stint desktop")
                 return Self.softwareErrorCode
             }
-            var scanner = JSONScanner(answer, depthMaximum: 2)
-            let text = try scanner.value(allowsRepeatedNames: true)["text"]?.text ?? ""
-            FileHandle.standardOutput.write(Data(text.utf8))
-            return next(text)
+            Self.print(reply.text)
+            if reply.code == 0 { next(reply) }
+            return reply.code
         } catch {
             Self.report("\(error)")
             return Self.softwareErrorCode
         }
+    }
+
+    private func reply(to request: DesktopRequest) throws -> DesktopReply? {
+        let frame = FrameBuffer.frame(request.json.bytes)
+        guard let answer = try AgentSocket.ask(frame, at: socket) else { return nil }
+        var scanner = JSONScanner(answer, depthMaximum: 2)
+        return DesktopReply(try scanner.value(allowsRepeatedNames: true))
     }
 
     private static func limits(_ path: String, zone: TimeZone) throws -> LimitsFile {
@@ -171,11 +241,6 @@ struct DesktopProgram {
         }
     }
 
-    /// The socket that systemd passes, or a new one.
-    private var listener: AgentSocket {
-        get throws { try AgentSocket.passed(environment) ?? AgentSocket(at: socket) }
-    }
-
     private var socket: String {
         if let path = options.socket ?? value("STINT_SOCKET") { return path }
         return (value("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())") + "/stint.sock"
@@ -183,6 +248,10 @@ struct DesktopProgram {
 
     private func value(_ name: String) -> String? {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func print(_ text: String) {
+        FileHandle.standardOutput.write(Data(text.utf8))
     }
 
     private static func report(_ line: String) {

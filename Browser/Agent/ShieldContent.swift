@@ -6,6 +6,9 @@ import ScreenTimeExtensions
 
 /// The content of a shield for a browser, with colors for light and dark screens.
 struct ShieldContent: Equatable {
+    /// The character that stands for the name of the covered domain.
+    static let name = "\u{FFFC}"
+
     struct Label: Equatable {
         let text: String
         var color: String?
@@ -22,9 +25,9 @@ struct ShieldContent: Equatable {
     let background: String?
 
     /// Creates the content of an extension's configuration; nil stands for the system's design.
-    init(_ configuration: ShieldConfiguration?, domain: String) {
+    init(_ configuration: ShieldConfiguration?) {
         guard let configuration else {
-            self.init(title: Self.blocked(domain), primary: Self.label(.close))
+            self.init(title: Self.blocked, primary: Self.label(.close))
             return
         }
         let light = HostedShield(configuration, isDark: false)
@@ -43,7 +46,7 @@ struct ShieldContent: Equatable {
         }
         let primaryBackground = Self.color(light.primaryBackground, dark.primaryBackground)
         self.init(
-            title: label(\.title) ?? Self.blocked(domain),
+            title: label(\.title) ?? Self.blocked,
             subtitle: label(\.subtitle),
             primary: label(\.primary, primaryBackground) ?? Self.label(.close),
             secondary: label(\.secondary),
@@ -76,7 +79,7 @@ struct ShieldContent: Equatable {
         )
     }
 
-    private static func blocked(_ domain: String) -> Label { label(.isBlocked(.website(domain))) }
+    private static var blocked: Label { label(.isBlocked(.website(name))) }
 
     private static func label(_ phrase: Phrase) -> Label {
         Label(text: phrase.text(.inExtensions))
@@ -93,15 +96,17 @@ struct ShieldContent: Equatable {
         }
     }
 
-    var json: JSONValue {
+    var json: JSONValue { .object(members) }
+
+    var members: [JSONMember] {
         [
-            "title": title.json,
-            "subtitle": .optional(subtitle, \.json),
-            "primary": primary.json,
-            "secondary": .optional(secondary, \.json),
-            "items": .array(items.map(\.json)),
-            "icon": .optional(icon, JSONValue.string),
-            "background": .optional(background, JSONValue.string),
+            JSONMember("title", title.json),
+            JSONMember("subtitle", .optional(subtitle, \.json)),
+            JSONMember("primary", primary.json),
+            JSONMember("secondary", .optional(secondary, \.json)),
+            JSONMember("items", .array(items.map(\.json))),
+            JSONMember("icon", .optional(icon, JSONValue.string)),
+            JSONMember("background", .optional(background, JSONValue.string)),
         ]
     }
 

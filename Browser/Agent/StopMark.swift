@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// A file that exists after a person has stopped the agent, until a person starts it again.
-struct StopMark {
+package struct StopMark {
     private let path: String
 
-    init(folder: URL) { path = folder.appending(path: "stopped").path }
+    package init(folder: URL) { path = folder.appending(path: "stopped").path }
 
     var isSet: Bool { unsafe access(path, F_OK) == 0 }
 

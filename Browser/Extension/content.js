@@ -3,6 +3,7 @@
 (() => {
   if (globalThis.stintCover) return;
   const api = globalThis.browser ?? globalThis.chrome;
+  const exchangeMilliseconds = 500;
   let isCovered = false;
   let isStopped = false;
 
@@ -13,18 +14,36 @@
     }
   }
 
+  const isBlocked = () => api.runtime.sendMessage({ type: "site", origin: self.origin });
+
   /** Asks the worker to exchange the page, and shows it if it is open. */
   async function ask() {
-    if (await api.runtime.sendMessage({ type: "site" })) return;
+    if (await isBlocked()) return;
     isCovered = false;
     if (isStopped) location.reload();
     style({ display: "", opacity: "" });
   }
 
+  /** Ends the sound of a document and of the frames that belong to it. */
+  function silence(page) {
+    if (page.pictureInPictureElement) page.exitPictureInPicture().catch(() => {});
+    for (const media of page.querySelectorAll("audio, video")) media.pause();
+    for (const { contentDocument } of page.querySelectorAll("iframe")) {
+      if (contentDocument) silence(contentDocument);
+    }
+  }
+
+  /** Covers or shows what no tab exchanges: a frame, or a page in a sidebar. */
+  async function rulesChanged() {
+    const blocked = await isBlocked();
+    if (blocked && !isCovered) globalThis.stintCover();
+    else if (!blocked && isCovered) ask();
+  }
+
   globalThis.stintCover = () => {
     isCovered = true;
     style({ display: "none" });
-    for (const media of document.querySelectorAll("audio, video")) media.pause();
+    silence(document);
     if (document.readyState === "loading") {
       isStopped = true;
       window.stop();
@@ -32,6 +51,12 @@
     return ask();
   };
 
+  api.storage.onChanged.addListener(({ state, isClosed }) => {
+    if (!state && !isClosed) return;
+    // The worker exchanges the page of a tab before this.
+    setTimeout(() => rulesChanged().catch(() => {}), top === self ? exchangeMilliseconds : 0);
+  });
+  addEventListener("play", ({ target }) => isCovered && target.pause?.(), true);
   // A page that the browser keeps is shown again before anything can be decided. The opacity
   // doesn't change its scroll position.
   addEventListener("pagehide", (event) => event.persisted && style({ opacity: "0" }));

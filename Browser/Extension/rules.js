@@ -8,9 +8,13 @@
  * }} Shield
  */
 /**
+ * A shield and the domains that it covers. A text contains `nameMark` instead of their names.
+ * @typedef {Shield & {domains: string[]}} DomainShield
+ */
+/**
  * The agent's last `state` message.
- * @typedef {{rules: number, leaseSeconds: number, blocked: string[], watched: string[],
- *   shields: Record<string, Shield>, orphan: Shield | null}} State
+ * @typedef {{rules: number, leaseSeconds: number, watched: string[], shields: DomainShield[],
+ *   orphan: Shield | null}} State
  */
 /**
  * The stored knowledge: the state, and true if the agent's lease is over.
@@ -20,11 +24,14 @@
 
 /** The knowledge before the first state. @type {Knowledge} */
 export const nothing = {
-  state: { rules: 0, leaseSeconds: 45, blocked: [], watched: [], shields: {}, orphan: null },
+  state: { rules: 0, leaseSeconds: 45, watched: [], shields: [], orphan: null },
   isClosed: false,
 };
 
+const nameMark = "\uFFFC";
 const domainForm = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
+/** The types of requests for frames, and for documents that a page wants early. */
+export const frameTypes = ["sub_frame", "object", "other"];
 const ruleIDs = { pages: 1, frames: 2 };
 
 /**
@@ -35,14 +42,21 @@ const ruleIDs = { pages: 1, frames: 2 };
 export function validState(message) {
   const isDomain = (name) => typeof name === "string" && domainForm.test(name);
   const domains = (list) => [...new Set(Array.isArray(list) ? list.filter(isDomain) : [])].sort();
+  const named = (shield) => ({ ...shield, domains: domains(shield?.domains) });
   return {
     rules: Number(message.rules) || 0,
     leaseSeconds: Number(message.leaseSeconds) || nothing.state.leaseSeconds,
-    blocked: domains(message.blocked),
     watched: domains(message.watched),
-    shields: message.shields ?? {},
+    shields: domainShields(message).map(named).filter(({ domains }) => domains.length),
     orphan: message.orphan ?? null,
   };
+}
+
+/** Returns the shields of a state; version 0.9.0 stored a shield for each blocked domain. */
+function domainShields({ shields, blocked }) {
+  if (Array.isArray(shields)) return shields;
+  if (!Array.isArray(blocked)) return [];
+  return blocked.map((domain) => ({ ...shields?.[domain], domains: [domain] }));
 }
 
 /**
@@ -82,7 +96,8 @@ export function coveringDomain(host, domains) {
  * @returns {string[]}
  */
 export function blockedDomains({ state, isClosed }) {
-  return isClosed ? [...new Set([...state.blocked, ...state.watched])].sort() : state.blocked;
+  const blocked = state.shields.flatMap(({ domains }) => domains);
+  return [...new Set(isClosed ? [...blocked, ...state.watched] : blocked)].sort();
 }
 
 /**
@@ -96,7 +111,16 @@ export function shieldOf(host, knowledge) {
   const domain = coveringDomain(host, blockedDomains(knowledge));
   if (!domain) return null;
   const isOrphan = isClosed && coveringDomain(host, state.watched) !== null;
-  return { domain, shield: isOrphan ? state.orphan : (state.shields[domain] ?? null), isOrphan };
+  return { domain, shield: isOrphan ? state.orphan : shieldNaming(domain, state), isOrphan };
+}
+
+/** @returns {Shield | null} */
+function shieldNaming(domain, { shields }) {
+  const found = shields.find(({ domains }) => domains.includes(domain));
+  if (!found?.title) return null;
+  const { domains, ...shield } = found;
+  // A domain contains no character that JSON escapes.
+  return JSON.parse(JSON.stringify(shield).replaceAll(nameMark, domain));
 }
 
 /**
@@ -121,7 +145,7 @@ export function networkRules(domains, page) {
       {
         id: ruleIDs.frames,
         action: { type: "block" },
-        condition: { requestDomains, resourceTypes: ["sub_frame", "object"] },
+        condition: { requestDomains, resourceTypes: frameTypes },
       },
     ],
   };
@@ -193,7 +217,7 @@ export function retryMilliseconds(link) {
 }
 
 /**
- * Returns the person's present use of websites, without a sequence number.
+ * Returns the person's present use of websites.
  * @param {{focused?: boolean, incognito?: boolean, state?: string, tabs?: any[]} | null} window
  * @param {string} idle
  */

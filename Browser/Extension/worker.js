@@ -4,6 +4,7 @@
 import {
   blockedDomains,
   contentScripts,
+  frameTypes,
   frontMilliseconds,
   frontOf,
   networkRules,
@@ -70,7 +71,10 @@ async function enforce(how) {
     ...(enforced === wanted ? [] : [setRules(domains), setContentScripts(domains)]),
   ]);
   const failures = results.filter((result) => result.status === "rejected");
-  failures.forEach((failure) => report(failure.reason));
+  failures.forEach(({ reason }) => {
+    report(reason);
+    send({ type: "failed", text: String(reason) });
+  });
   enforced = failures.length ? null : wanted;
   return Math.round(performance.now() - started);
 }
@@ -179,7 +183,7 @@ api.tabs.onUpdated.addListener((id, change) => {
 });
 
 if (isFirefox) {
-  const types = ["main_frame", "sub_frame", "object"];
+  const types = ["main_frame", ...frameTypes];
   const answer = ({ url, type }) => {
     if (!shieldOf(siteHost(url), knowledge())) return {};
     if (type !== "main_frame") return { cancel: true };
@@ -196,6 +200,8 @@ if (isFirefox) {
 
 let port = null;
 let isGreeted = false;
+/** The parts of a message that is too large for one. */
+let parts = "";
 /** Messages that must not be lost while the agent is away. @type {object[]} */
 let outbox = [];
 /** The presses that wait for an answer, by ID. @type {Map<number, (answer: any) => void>} */
@@ -215,6 +221,7 @@ function connect() {
   clearTimeout(retryTimer);
   if (port) return;
   isGreeted = false;
+  parts = "";
   const opened = api.runtime.connectNative("stint");
   port = opened;
   opened.onMessage.addListener((message) => inTurn(() => receive(message)));
@@ -244,7 +251,6 @@ async function greet() {
   const agent = navigator.userAgent;
   port?.postMessage({
     type: "hello",
-    v: 1,
     browser: isFirefox ? "firefox" : "chromium",
     browserVersion: /(?:Firefox|Chrome)\/([\d.]+)/.exec(agent)?.[1] ?? "",
     extension,
@@ -252,7 +258,6 @@ async function greet() {
     incognitoAllowed,
     hostAccess,
     mayDisable: self.mayDisable,
-    rules: state.rules,
   });
   isGreeted = port !== null;
   const waiting = outbox;
@@ -263,6 +268,14 @@ async function greet() {
 
 async function receive(message) {
   switch (message.type) {
+    case "part": {
+      parts += message.text;
+      if (!message.isLast) break;
+      const whole = JSON.parse(parts);
+      parts = "";
+      await receive(whole);
+      break;
+    }
     case "state": {
       state = validState(message);
       renew();
@@ -319,7 +332,9 @@ api.runtime.onMessage.addListener((message, { tab, url, frameId, documentLifecyc
   const isShield = url?.startsWith(shieldPage) && tab;
   if (message.type === "site") {
     const isPage = tab && frameId === 0 && documentLifecycle !== "prerender";
-    const isBlocked = () => shieldOf(siteHost(url), knowledge()) !== null;
+    // A frame without an address of its own belongs to the site that has made it.
+    const host = siteHost(url) ?? siteHost(message.origin);
+    const isBlocked = () => shieldOf(host, knowledge()) !== null;
     (isPage ? guard(tab.id, url).catch(report) : loaded).then(() => reply(isBlocked()));
     return true;
   }
@@ -337,7 +352,6 @@ api.runtime.onMessage.addListener((message, { tab, url, frameId, documentLifecyc
 
 // MARK: Use
 
-let sequence = 0;
 let frontTimer = 0;
 let lastFront = "";
 let lastFrontTime = 0;
@@ -362,7 +376,7 @@ async function reportFront(isForced) {
   if (!isForced && !isDue && JSON.stringify(front) === lastFront) return;
   lastFront = JSON.stringify(front);
   lastFrontTime = performance.now();
-  send({ ...front, seq: ++sequence });
+  send(front);
 }
 
 // Stint itself, for breaks, emergencies and changes of limits.

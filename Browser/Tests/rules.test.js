@@ -7,9 +7,11 @@ const state = rules.validState({
   type: "state",
   rules: 7,
   leaseSeconds: 45,
-  blocked: ["youtube.com", "m.reddit.com"],
   watched: ["x.com", "youtube.com"],
-  shields: { "youtube.com": shield("youtube"), "m.reddit.com": shield("reddit") },
+  shields: [
+    { ...shield("Open \uFFFC?"), domains: ["youtube.com", "vimeo.com"] },
+    { ...shield("reddit"), domains: ["m.reddit.com"] },
+  ],
   orphan: shield("orphan"),
 });
 const open = { state, isClosed: false };
@@ -65,21 +67,34 @@ test("covering agrees with a definition by suffixes, for all short hosts", () =>
 });
 
 test("without a lease, watched domains are blocked by the orphan's shield", () => {
-  assert.deepEqual(rules.blockedDomains(open), ["m.reddit.com", "youtube.com"]);
-  assert.deepEqual(rules.blockedDomains(closed), ["m.reddit.com", "x.com", "youtube.com"]);
+  assert.deepEqual(rules.blockedDomains(open), ["m.reddit.com", "vimeo.com", "youtube.com"]);
+  const all = ["m.reddit.com", "vimeo.com", "x.com", "youtube.com"];
+  assert.deepEqual(rules.blockedDomains(closed), all);
   assert.equal(rules.shieldOf("x.com", open), null);
   assert.equal(rules.shieldOf("www.x.com", closed).shield.title.text, "orphan");
-  assert.equal(rules.shieldOf("youtube.com", open).shield.title.text, "youtube");
+  assert.equal(rules.shieldOf("youtube.com", open).shield.title.text, "Open youtube.com?");
+  assert.equal(rules.shieldOf("m.vimeo.com", open).shield.title.text, "Open vimeo.com?");
   assert.equal(rules.shieldOf("youtube.com", closed).shield.title.text, "orphan");
   assert.equal(rules.shieldOf("m.reddit.com", closed).shield.title.text, "reddit");
   assert.equal(rules.shieldOf(null, closed), null);
 });
 
 test("a state with unusable parts keeps the usable ones", () => {
-  const blocked = ["b.example", "no spaces", "A.example", "", 7, "b.example", "*.example"];
-  const valid = rules.validState({ rules: 3, blocked });
-  assert.deepEqual(valid, { ...rules.nothing.state, rules: 3, blocked: ["b.example"] });
+  const domains = ["b.example", "no spaces", "A.example", "", 7, "b.example", "*.example"];
+  const shields = [{ domains }, null, { domains: ["also wrong"] }, 7];
+  const valid = rules.validState({ rules: 3, shields });
+  const kept = [{ domains: ["b.example"] }];
+  assert.deepEqual(valid, { ...rules.nothing.state, rules: 3, shields: kept });
   assert.deepEqual(rules.validState({}), rules.nothing.state);
+});
+
+test("the stored state of an earlier version keeps its shields", () => {
+  const blocked = ["a.example", "b.example"];
+  const shields = { "a.example": shield("A") };
+  const old = { state: rules.validState({ blocked, shields }), isClosed: false };
+  assert.deepEqual(rules.blockedDomains(old), blocked);
+  assert.equal(rules.shieldOf("a.example", old).shield.title.text, "A");
+  assert.equal(rules.shieldOf("b.example", old).shield, null);
 });
 
 test("network rules", () => {
@@ -89,6 +104,8 @@ test("network rules", () => {
     ["x.com", "x.com."],
     ["x.com", "x.com."],
   ]);
+  // Browsers ask for `<link rel=prefetch>` under the type "other".
+  assert.deepEqual(addRules[1].condition.resourceTypes, ["sub_frame", "object", "other"]);
   assert.equal(addRules[0].action.redirect.regexSubstitution, "ext://id/shield.html?u=\\0");
 });
 

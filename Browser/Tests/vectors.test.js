@@ -12,7 +12,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
     let count = 0;
     for (const { at, blocked, hosts } of steps) {
       if (!blocked) continue;
-      const state = rules.validState({ blocked, watched });
+      const state = rules.validState({ shields: [{ domains: blocked }], watched });
       for (const domain of watched) {
         const isBlocked = rules.shieldOf(domain, { state, isClosed: false }) !== null;
         assert.equal(isBlocked, blocked.includes(domain), `${at} ${domain}`);

@@ -1,3 +1,4 @@
+import BrowserAgent
 import Foundation
 import SimulatedPhone
 import Testing
@@ -12,6 +13,7 @@ struct BrowserWatchTests {
         _ arguments: [String] = [],
         words: String? = nil,
         startedTicks: Int = 0,
+        state: String = "S",
         to desk: Desk
     ) throws {
         let folder = desk.clocks.disk.appending(path: "proc/\(pid)")
@@ -22,7 +24,7 @@ struct BrowserWatchTests {
         )
         let words = words ?? ([program] + arguments).joined(separator: "\0")
         try Data(words.utf8).write(to: folder.appending(path: "cmdline"))
-        let fields = "\(pid) (a b) c) S \(parent)" + String(repeating: " 0", count: 17)
+        let fields = "\(pid) (a b) c) \(state) \(parent)" + String(repeating: " 0", count: 17)
         try Data("\(fields) \(startedTicks) 0".utf8).write(to: folder.appending(path: "stat"))
         try Data("100.0 1.0".utf8)
             .write(to: desk.clocks.disk.appending(path: "proc/uptime"))
@@ -47,5 +49,41 @@ struct BrowserWatchTests {
         #expect(status.components(separatedBy: "Firefox runs without Stint").count == 2)
         #expect(!status.contains("Chromium: without"))
         #expect(!status.contains("Brave"))
+    }
+
+    @Test("stopped processes of a silent browser are ended, and no others")
+    func stopped() throws {
+        let desk = try Desk(Samples.budget)
+        let chromium = "/usr/lib/chromium/chromium"
+        let kind = ["--type=renderer", "--extension-process"]
+        try add(10, parent: 1, chromium, to: desk)
+        try add(11, parent: 10, "/usr/lib/stint/stint-host", to: desk)
+        try add(12, parent: 10, chromium, kind, state: "T", to: desk)
+        try add(13, parent: 10, chromium, ["--type=renderer"], state: "T", to: desk)
+        try add(20, parent: 1, chromium, to: desk)
+        try add(22, parent: 20, chromium, kind, state: "T", to: desk)
+        let browser = desk.browser(pid: 11)
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(60))
+        #expect(desk.ended.isEmpty)
+        browser.reports = false
+        desk.advance(by: .seconds(31))
+        #expect(Set(desk.ended) == [12])
+        let status = desk.ask("status") ?? ""
+        #expect(status.contains("chromium 156 doesn't report"))
+        desk.show("youtube.com", in: browser)
+        #expect(desk.ask("status")?.contains("chromium 156 reports again") == true)
+    }
+
+    @Test("a running Chromium refuses new policies")
+    func policies() throws {
+        let desk = try Desk(Samples.budget)
+        let watch = BrowserWatch(folder: desk.clocks.disk.appending(path: "proc").path)
+        try add(20, parent: 1, "/usr/lib/firefox-esr/firefox-esr", to: desk)
+        try DesktopInstallation.requireNoChromium("write", watch)
+        try add(10, parent: 1, "/usr/lib/chromium/chromium", to: desk)
+        #expect(throws: WrittenFiles.Failure.self) {
+            try DesktopInstallation.requireNoChromium("write", watch)
+        }
     }
 }

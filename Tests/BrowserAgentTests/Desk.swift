@@ -31,40 +31,59 @@ final class Desk {
         let start = try Civil.date(local, zone)
         clocks = SimulatedClocks(start: start, timeZone: zone)
         let lines = Lines()
-        (device, agent, loop) = try Self.start(clocks, limits, lines)
+        (device, agent, loop) = try Self.start(clocks, limits, lines, ends)
         self.lines = lines.all
     }
 
+    /// The processes that the agent has ended.
+    var ended: [Int32] { ends.all }
+    private let ends = Ends()
+
     private final class Lines { var all: [String] = [] }
+    private final class Ends { var all: [Int32] = [] }
 
     private static func start(
         _ clocks: SimulatedClocks,
         _ limits: String?,
-        _ lines: Lines
+        _ lines: Lines,
+        _ ends: Ends
     ) throws -> (BrowserDevice, Agent, AgentLoop) {
         try clocks.run {
             let clock = DeskClock(clocks: clocks)
             let folder = clocks.disk.appending(path: "data/desktop")
+            let data = clocks.disk.appending(path: "data")
+            let isNew = LimitsKeeper.isNew(container: data, folder: folder)
             let device = try BrowserDevice(
                 .stint,
-                container: clocks.disk.appending(path: "data"),
+                container: data,
                 folder: folder,
                 clock: clock,
                 report: { lines.all.append($0) }
             )
             device.readTypedWebsites()
-            try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
             let record = AgentRecord(
                 folder: folder,
                 now: { Date(timeIntervalSince1970: Double(clocks.wallMilliseconds) / 1000) },
                 report: { lines.all.append($0) }
             )
+            let keeper = try LimitsKeeper(
+                device,
+                container: data,
+                folder: folder,
+                record: record,
+                isNew: isNew
+            )
+            try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
             let agent = Agent(
                 device,
                 clock: clock,
                 record: record,
+                keeper: keeper,
+                mark: StopMark(folder: folder),
+                data: data.path,
                 workouts: WorkoutFile(folder: folder),
-                processes: clocks.disk.appending(path: "proc").path
+                processes: clocks.disk.appending(path: "proc").path,
+                end: { ends.all.append($0) }
             )
             return (device, agent, AgentLoop(agent, clock: clock))
         }
@@ -105,26 +124,40 @@ final class Desk {
         for browser in browsers { browser.disconnect() }
         browsers = []
         let lines = Lines()
-        (device, agent, loop) = try Self.start(clocks, limits, lines)
+        (device, agent, loop) = try Self.start(clocks, limits, lines, ends)
         self.lines = lines.all
+    }
+
+    /// Sends a command, and gives up before the agent handles it.
+    func sendAndLeave(_ command: JSONValue) {
+        let tool = connect(pid: 0)
+        tool.write(command)
+        tool.disconnect()
+        browsers.removeLast()
+        turn()
     }
 
     /// Connects a browser that has sent its first messages.
     func browser(_ name: String = "chromium", pid: Int32 = 1) -> FakeBrowser {
+        let browser = connect(pid: pid)
+        send(
+            [
+                "type": .string("hello"), "browser": .string(name),
+                "browserVersion": .string("156.0"), "hostAccess": .bool(true),
+                "incognitoAllowed": .bool(true),
+            ],
+            from: browser
+        )
+        return browser
+    }
+
+    private func connect(pid: Int32) -> FakeBrowser {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         precondition(unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0, "sockets are available")
         loop.add(ends[0], pid: pid)
         let browser = FakeBrowser(ends[1])
         browsers.append(browser)
-        send(
-            [
-                "type": .string("hello"), "v": .integer(1), "browser": .string(name),
-                "browserVersion": .string("156.0"), "hostAccess": .bool(true),
-                "incognitoAllowed": .bool(true),
-            ],
-            from: browser
-        )
         return browser
     }
 
@@ -154,11 +187,24 @@ final class Desk {
         return answer?["type"]?.text == "answer" ? answer?["response"]?.text : nil
     }
 
+    /// Sends a command, as the tool does, and returns the answer's text.
+    func ask(_ command: String, _ members: [String: String] = [:]) -> String? {
+        reply(command, members)?["text"]?.text
+    }
+
+    /// The address of the page, as the tool asks for it.
+    var pageAddress: String? { reply("page-address")?["address"]?.text }
+
     /// Sends a command, as the tool does, and returns the answer.
-    func ask(_ command: String) -> String? {
-        let browser = browser("command")
-        send(["type": .string("command"), "command": .string(command)], from: browser)
-        return browser.messages.last { $0["type"]?.text == "text" }?["text"]?.text
+    func reply(_ command: String, _ members: [String: String] = [:]) -> JSONValue? {
+        let tool = connect(pid: 0)
+        let all = members.merging(["type": "command", "command": command]) { old, _ in old }
+        send(.object(all.map { JSONMember($0.key, .string($0.value)) }), from: tool)
+        defer {
+            tool.disconnect()
+            browsers.removeLast()
+        }
+        return tool.messages.last { $0["type"]?.text == "text" }
     }
 
     /// Lets time pass; browsers report every 10 seconds.

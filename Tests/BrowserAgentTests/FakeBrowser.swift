@@ -4,7 +4,11 @@ import Glibc
 /// A browser with the extension: it sends frames, and keeps the messages of the agent.
 final class FakeBrowser {
     private var descriptor: Int32
+    /// Half of what a browser accepts from a host.
+    private static let frameMaximum = 1 << 19
+
     private var bytes: [UInt8] = []
+    private var parts = ""
     private(set) var messages: [JSONValue] = []
     /// The host of the page in front.
     var host: String?
@@ -28,7 +32,7 @@ final class FakeBrowser {
             blocked.contains { host == $0 || host.hasSuffix(".\($0)") }
         }
         return [
-            "type": .string("front"), "seq": .integer(1),
+            "type": .string("front"),
             "domain": isShielded == false ? .optional(host, JSONValue.string) : .null,
             "idle": .string(idle), "audible": .bool(false), "fullscreen": .bool(false),
             "private": .bool(false),
@@ -37,7 +41,7 @@ final class FakeBrowser {
 
     /// The last rules.
     var state: JSONValue? { messages.last { $0["type"]?.text == "state" } }
-    var blocked: [String] { texts(state?["blocked"]) }
+    var blocked: [String] { shields.flatMap { texts($0["domains"]) }.sorted() }
     var watched: [String] { texts(state?["watched"]) }
 
     /// The address of Stint's page that the agent last asked to open.
@@ -45,7 +49,13 @@ final class FakeBrowser {
 
     /// Returns the text of a part of a domain's shield.
     func shield(_ domain: String, _ part: String = "title") -> String? {
-        state?["shields"]?[domain]?[part]?["text"]?.text
+        let shield = shields.first { texts($0["domains"]).contains(domain) }
+        return shield?[part]?["text"]?.text?.replacing("\u{FFFC}", with: domain)
+    }
+
+    private var shields: [JSONValue] {
+        guard case .array(let shields)? = state?["shields"]?.content else { return [] }
+        return shields
     }
 
     func types(after count: Int = 0) -> [String] {
@@ -71,13 +81,23 @@ final class FakeBrowser {
                 unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: UInt32.self) }
             )
             guard bytes.count >= 4 + length else { return }
-            var scanner = JSONScanner(Array(bytes[4..<4 + length]), depthMaximum: 8)
-            do {
-                messages.append(try scanner.value(allowsRepeatedNames: false))
-            } catch {
-                preconditionFailure("the agent wrote an invalid message: \(error)")
-            }
+            precondition(length < Self.frameMaximum, "the agent wrote a frame of \(length) bytes")
+            receive(Array(bytes[4..<4 + length]))
             bytes.removeFirst(4 + length)
+        }
+    }
+
+    private func receive(_ json: [UInt8]) {
+        var scanner = JSONScanner(json, depthMaximum: 8)
+        do {
+            let message = try scanner.value(allowsRepeatedNames: false)
+            guard message["type"]?.text == "part" else { return messages.append(message) }
+            parts += message["text"]?.text ?? ""
+            guard message["isLast"]?.bytes == JSONValue.bool(true).bytes else { return }
+            defer { parts = "" }
+            receive(Array(parts.utf8))
+        } catch {
+            preconditionFailure("the agent wrote an invalid message: \(error)")
         }
     }
 

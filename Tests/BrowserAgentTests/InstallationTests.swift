@@ -73,7 +73,12 @@ struct InstallationTests {
         #expect(
             try machine.text(Self.firefox) == """
                 {"policies":{"ExtensionSettings":{"stint@stint.example":{"private_browsing":true}},\
-                "Extensions":{"Locked":["stint@stint.example"]}}}
+                "Extensions":{"Locked":["stint@stint.example"]},"Preferences":\
+                {"extensions.webextensions.restrictedDomains":{"Status":"locked","Value":"\
+                accounts-static.cdn.mozilla.net,accounts.firefox.com,addons.cdn.mozilla.net,\
+                addons.mozilla.org,api.accounts.firefox.com,content.cdn.mozilla.net,\
+                discovery.addons.mozilla.org,oauth.accounts.firefox.com,\
+                profile.accounts.firefox.com,support.mozilla.org,sync.services.mozilla.com"}}}}
 
                 """
         )

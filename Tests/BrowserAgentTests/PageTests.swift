@@ -9,11 +9,24 @@ import Testing
 /// Stint's app as a page, and the ways to it.
 @Suite("The page of the agent", .timeLimit(.minutes(10))) @MainActor
 struct PageTests {
+    @Test("a connected browser opens the page; without one, the tool gets an address")
+    func opening() throws {
+        let desk = try Desk(Samples.pause)
+        desk.beginPage()
+        let address = try #require(desk.reply("page")?["address"]?.text)
+        #expect(desk.ask("page-is-used", ["address": address]) == "no\n")
+        #expect(try Visitor(desk).open(address) == 200)
+        #expect(desk.ask("page-is-used", ["address": address]) == "yes\n")
+        let browser = desk.browser()
+        #expect(desk.reply("page")?["address"]?.text == nil)
+        #expect(browser.page?.hasPrefix("http://127.0.0.1:8123/") == true)
+    }
+
     @Test("an address opens the page once, and the cookie opens it again")
     func token() throws {
         let desk = try Desk(Samples.evenings)
         desk.beginPage()
-        let address = try #require(desk.ask("page")).trimmingCharacters(in: .newlines)
+        let address = try #require(desk.pageAddress)
         let visitor = Visitor(desk)
         #expect(try visitor.open(address) == 200)
         #expect(visitor.shown.contains("Limits") && visitor.shown.contains("Statistics"))
@@ -25,7 +38,7 @@ struct PageTests {
     func oldToken() throws {
         let desk = try Desk(Samples.evenings)
         desk.beginPage()
-        let address = try #require(desk.ask("page"))
+        let address = try #require(desk.pageAddress)
         desk.advance(by: .seconds(61))
         #expect(try Visitor(desk).open(address.trimmingCharacters(in: .newlines)) == 403)
     }
@@ -166,6 +179,6 @@ struct PageTests {
 extension Desk {
     /// A new address of the page.
     fileprivate var address: String {
-        (ask("page") ?? "").trimmingCharacters(in: .newlines)
+        pageAddress ?? ""
     }
 }

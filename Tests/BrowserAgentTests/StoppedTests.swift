@@ -1,54 +1,54 @@
 import Basics
-import BrowserAgent
-import Foundation
-import Glibc
 import Testing
 
 @Suite("A stopped agent", .timeLimit(.minutes(10)))
 struct StoppedTests {
-    @Test("a browser that connects after the stop forgets its stored rules")
-    func rules() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "stint.sock").path
-        let agent = StoppedAgent(try AgentSocket(at: path), version: 7)
-        let browser = FakeBrowser(try connection(to: path))
-        var turns = 0
-        agent.run {
-            turns += 1
-            return turns == 1
-        }
-        browser.read()
-        #expect(browser.types() == ["state"])
+    @Test("a stop outlasts restarts, and blocks, counts and answers nothing")
+    func stop() throws {
+        let desk = try Desk(Samples.pause)
+        #expect(desk.ask("stop")?.contains("Nothing is blocked") == true)
+        try desk.restart()
+        let browser = desk.browser()
+        #expect(browser.types().contains("state"))
         #expect(browser.state?["rules"]?.isNumber == true)
         #expect(browser.blocked.isEmpty)
         #expect(browser.watched.isEmpty)
+        #expect(desk.press("secondary", on: "x.com", in: browser) == nil)
+        desk.advance(by: .seconds(3600))
+        #expect(browser.blocked.isEmpty)
+        #expect(desk.ask("status")?.contains("stopped; start it again") == true)
     }
 
-    @Test("it ends when a person starts Stint again")
+    @Test("a person starts the running agent again, with other limits or the same")
     func start() throws {
-        let name = UUID().uuidString
-        let path = FileManager.default.temporaryDirectory.appending(path: name).path
-        StoppedAgent(try AgentSocket(at: path), version: 7).run { false }
-        #expect(!FileManager.default.fileExists(atPath: path))
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        _ = desk.ask("stop")
+        #expect(browser.blocked.isEmpty)
+        #expect(desk.ask("start")?.contains("runs already") == true)
+        #expect(browser.blocked == ["x.com", "youtube.com"])
+        let file = ["path": "limits.yaml", "limits": Samples.evenings]
+        #expect(desk.ask("start", file)?.contains("runs already") == true)
+        #expect(browser.blocked == ["youtube.com"])
+        let invalid = desk.reply("start", ["path": "limits.yaml", "limits": "limits: 7"])
+        #expect(invalid?["code"]?.bytes == JSONValue.integer(65).bytes)
+        #expect(browser.blocked == ["youtube.com"])
     }
 
-    private func connection(to path: String) throws -> Int32 {
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        let descriptor = socket(AF_UNIX, kind, 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        unsafe withUnsafeMutableBytes(of: &address.sun_path) {
-            unsafe $0.copyBytes(from: Array(path.utf8))
-        }
-        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let status = unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe connect(descriptor, $0, size)
-            }
-        }
-        try #require(status == 0)
-        return descriptor
+    @Test("a command whose sender has given up does nothing")
+    func late() throws {
+        let desk = try Desk(Samples.pause)
+        let browser = desk.browser()
+        desk.sendAndLeave(["type": .string("command"), "command": .string("stop")])
+        #expect(browser.blocked == ["x.com", "youtube.com"])
+        #expect(desk.ask("status")?.contains("stopped") == false)
+    }
+
+    @Test("an agent of another data folder takes no limits")
+    func otherData() throws {
+        let desk = try Desk(Samples.pause)
+        let reply = desk.reply("start", ["data": "/elsewhere"])
+        #expect(reply?["code"]?.bytes == JSONValue.integer(70).bytes)
+        #expect(reply?["text"]?.text?.contains("--socket") == true)
     }
 }

@@ -63,7 +63,7 @@ struct SurfaceContractTests {
     private func open(_ desk: Desk) throws -> Visitor {
         if desk.agent.page == nil { desk.beginPage() }
         let visitor = Visitor(desk)
-        let address = try #require(desk.ask("page")).trimmingCharacters(in: .newlines)
+        let address = try #require(desk.pageAddress)
         #expect(try visitor.open(address) == 200)
         return visitor
     }

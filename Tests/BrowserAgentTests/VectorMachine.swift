@@ -3,7 +3,9 @@ import Enforcement
 import Foundation
 import Inputs
 import Limits
+import ManagedSettingsUI
 import PhoneTestKit
+import Phrases
 import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
@@ -138,7 +140,42 @@ final class VectorDesk: VectorMachine {
     func visit(_ host: String) {
         desk.show(host, in: browser)
         guard blocked().contains(host) else { return }
-        desk.send(["type": .string("attempt"), "domain": .string(host)], from: browser)
+        let next = nextShield(of: host)
+        let drawn = desk.device.shield(of: host)?.configuration
+        let labels = [
+            drawn?.title, drawn?.subtitle, drawn?.primaryButtonLabel, drawn?.secondaryButtonLabel,
+        ]
+        #expect(next == labels.map { $0?.text }, "the agent and the extension agree on \(host)")
+        #expect(browser.shield(host) == next[0])
+        desk.show(host, in: browser)
+    }
+
+    /// Returns the texts of a shield as the agent expects the extension to draw it.
+    private func nextShield(of host: String) -> [String?] {
+        do {
+            return try desk.device.read { () throws(EnforcementError) in
+                try Reconciler.readSelections { state, reading, calendar, contents in
+                    let preview = ShieldPreview(
+                        state,
+                        at: reading,
+                        calendar: calendar,
+                        contents: contents
+                    )
+                    guard case .webDomain(let token)? = desk.device.shieldedToken(of: host) else {
+                        return []
+                    }
+                    let place = preview.place(of: .webDomain(token))
+                    let text = preview.text(of: place, shownAs: .website(host))
+                    let style = PhraseStyle.inExtensions
+                    return [
+                        text.title.text(style), text.subtitle(style), text.primary.text(style),
+                        text.secondary?.text(style),
+                    ]
+                }
+            }
+        } catch {
+            return ["\(error)"]
+        }
     }
 
     func leave() { desk.show(nil, in: browser) }

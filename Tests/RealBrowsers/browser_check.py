@@ -16,7 +16,7 @@ from measures import spread
 from one_browser import parser, run_each, running
 
 NAVIGATIONS = {"chromium": 200, "firefox": 100}
-PARTS = ["navigations", "back", "tabs", "presses", "use", "host", "agent", "browser"]
+PARTS = ["navigations", "back", "frames", "tabs", "presses", "use", "host", "agent", "browser"]
 
 
 def options():
@@ -37,6 +37,7 @@ def check(name, chosen):
             "navigations": lambda: measures.navigations(count, kinds),
             "tabs": lambda: limit_ends(measures),
             "back": measures.open_page_returns,
+            "frames": measures.frames,
             "presses": lambda: presses(measures),
             "use": lambda: metering.measure(measures),
             "host": measures.host_killed,

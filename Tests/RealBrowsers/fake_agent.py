@@ -114,8 +114,8 @@ class FakeAgent:
     def state(self):
         return {
             "type": "state", "rules": self.rules, "leaseSeconds": self.lease,
-            "blocked": self.blocked, "watched": self.watched,
-            "shields": {name: SHIELD for name in self.blocked},
+            "watched": self.watched,
+            "shields": [{**SHIELD, "domains": self.blocked}],
             "orphan": {**SHIELD, "title": {"text": "Stint is not running"}, "secondary": None},
         }
 

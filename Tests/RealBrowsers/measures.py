@@ -178,6 +178,33 @@ class Measures:
         text = f"open page after going back: opacity {opacity}, kept by the browser: {returned}"
         self.findings.check(opacity == "1", text)
 
+    def frames(self):
+        """Checks that a frame is covered while its site is blocked, and that nothing is prefetched."""
+        self.number += 1
+        name = f"late{self.number}.test"
+        self.agent.set_and_wait(blocked=[], watched=[name])
+        self.browser.open(f"http://open.test/holds?to=http://{name}/ticks")
+        wait_until(lambda: self.site.count(name, "tick"), "the frame")
+        self.agent.set_and_wait(blocked=[name], watched=[name])
+        time.sleep(1)
+        covered = time.monotonic()
+        time.sleep(2)
+        ticks = self.site.count(name, "tick", covered)
+        self.findings.check(not ticks, f"open frame when a limit begins: seen {ticks} times after 1 s")
+        requests = sum(self.site.count(name, kind) for kind in ("document", "iframe", "other"))
+        for number in range(5):
+            self.browser.open(f"http://open.test/prefetches?to=http://{name}/page%3F{number}")
+            time.sleep(0.6)
+        more = sum(self.site.count(name, kind) for kind in ("document", "iframe", "other")) - requests
+        self.findings.check(not more, f"prefetched pages of a blocked site: {more} of 5")
+        self.browser.open(f"http://open.test/holds?to=http://{name}/ticks")
+        time.sleep(1)
+        self.agent.set_and_wait(blocked=[], watched=[name])
+        opened = time.monotonic()
+        self.browser.open(f"http://open.test/holds?to=http://{name}/ticks")
+        wait_until(lambda: self.site.count(name, "tick", opened), "the frame after its limit")
+        self.findings.line("a frame is shown again after its limit")
+
     def end_of_limit(self, tabs, rounds):
         """Returns the times from a state to the shield in front and to those of all open tabs."""
         first, all_tabs = [], []

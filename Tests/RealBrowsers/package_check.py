@@ -273,11 +273,15 @@ class Check:
         self.expect(len(names) == len(self.browsers), f"agent started {way}: {', '.join(names)}")
 
     def page(self):
-        """Opens Stint's page in a browser."""
+        """Opens Stint's page, which a connected browser does."""
         browser = self.browsers[0]
-        browser.open(self.machine.run("stint", "desktop", "page", "--no-open").strip())
-        text = "document.body?.innerText ?? ''"
-        shown = wait_until(lambda: "closed.test" in browser.evaluate(text), "Stint's page", 20)
+        self.machine.run("stint", "desktop", "page")
+
+        def shows(one):
+            tab = one.find_tab("http://127.0.0.1:")
+            return tab and "closed.test" in (one.evaluate("document.body?.innerText ?? ''", tab) or "")
+
+        shown = wait_until(lambda: any(map(shows, self.browsers)), "Stint's page", 20)
         self.expect(shown, "Stint's page shows the limited website")
         browser.open("http://closed.test/page")
         wait_until(lambda: shielded(browser), "the shield after Stint's page")
@@ -298,20 +302,28 @@ class Check:
         before = self.machine.changes()
         self.expect(self.states() == [True, "true,true,false"][:len(self.browsers)],
                     f"before harden, a person may disable it: {self.states()}")
+        code, refusal = self.machine.administrate("stint", "desktop", "harden")
+        self.expect(code == 70 and "close Chromium" in refusal and all(map(self.shield, self.browsers)),
+                    f"harden while Chromium runs: {refusal.strip()}")
+        for browser in self.browsers:
+            browser.close()
         refusal = self.machine.run("stint", "desktop", "harden")
         self.expect("use sudo" in refusal, f"harden without root: {refusal.strip()}")
         self.administrate("harden")
         self.expect(all(map(self.machine.has, POLICIES)), "policies are written")
         for browser in self.browsers:
-            browser.close()
             browser.start()
         # Chromium installs from policies some seconds after its start.
         wait_until(lambda: self.states()[0] is False, "chromium: the extension by policy", 30)
         self.expect(self.states() == [False, "true,false,true"][:len(self.browsers)],
                     f"harden: nobody may disable it: {self.states()}")
+        for browser in self.browsers:
+            browser.close()
         self.administrate("harden", "undo")
         self.expect(self.machine.changes() == before, "undo: nothing of the policies is left")
         self.administrate("harden")
+        for browser in self.browsers:
+            browser.start()
 
     def administrate(self, *words):
         code, output = self.machine.administrate("stint", "desktop", *words)

@@ -24,7 +24,7 @@ def press(path, domain):
     connection.settimeout(5)
     connection.connect(path)
     stream = connection.makefile("rb")
-    send(connection, {"type": "hello", "v": 1, "browser": "check", "incognitoAllowed": True,
+    send(connection, {"type": "hello", "browser": "check", "incognitoAllowed": True,
                       "hostAccess": True})
     for number in range(1_000_000):
         send(connection, {"type": "press", "id": number, "domain": domain, "button": "primary"})

@@ -127,6 +127,15 @@ class RealAgent:
     def status(self):
         return self.run("desktop", "status")
 
+    def page_address(self):
+        """Returns an address of Stint's page, which is printed only to a terminal of the person."""
+        command = ["script", "--quiet", "--command", f"{self.tool} desktop page --no-open", "/dev/null"]
+        result = subprocess.run(
+            command, user=PERSON, group=PERSON, extra_groups=[], env=self.laboratory.environment(),
+            stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        )
+        return result.stdout.strip()
+
     def stop(self):
         return self.run("desktop", "stop")
 

@@ -59,7 +59,7 @@ def reason(desk, browser):
 
 def passes(desk, browser):
     """Takes a break, ends it, and starts an emergency, with the address of the command line."""
-    address = desk.agent.run("desktop", "page", "--no-open").strip()
+    address = desk.agent.page_address()
     browser.open(address)
     wait_until(lambda: browser.address().startswith(START), "Stint's page", 10)
     tab = stint(browser)
@@ -80,7 +80,7 @@ def passes(desk, browser):
 
 def strangers(desk):
     """Asks for the page without a cookie, with a used address, and as another site."""
-    address = desk.agent.run("desktop", "page", "--no-open").strip()
+    address = desk.agent.page_address()
     root = address.split("?")[0]
     statuses = [
         status(root), status(address), status(address), status(address, Host="evil.example"),

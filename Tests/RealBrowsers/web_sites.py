@@ -22,6 +22,9 @@ addEventListener("pageshow", (event) => event.persisted && tell(isSeen() ? "seen
 </script>
 <body style="background: {color}"><h1>{host}</h1><p>{text}</p>{body}"""
 SOUND = "<audio src=/tone.wav autoplay loop></audio>"
+# Tells five times a second that the page can be seen.
+TICKS = """<script>setInterval(() => getComputedStyle(document.documentElement).display !== "none"
+&& tell("tick"), 200);</script>"""
 FULL_SCREEN = """<script>addEventListener("click", () => document.documentElement
 .requestFullscreen());</script>"""
 TEXT = "A long article about nothing, with many words in each of its sentences. " * 60
@@ -102,6 +105,12 @@ class Site:
                 reply(request, tone(), kind="audio/wav")
             case "/sound":
                 reply(request, page(host, body=SOUND))
+            case "/ticks":
+                reply(request, page(host, body=TICKS))
+            case "/holds":
+                reply(request, page(host, body=f'<iframe src="{target}"></iframe>'))
+            case "/prefetches":
+                reply(request, page(host, head=f'<link rel=prefetch href="{target}">'))
             case "/full-screen":
                 reply(request, page(host, body=FULL_SCREEN))
             case "/favicon.ico":

@@ -123,6 +123,8 @@ CHECK = [
           python("browser", "-m unittest discover -v -s Tests/Browser -p *_test.py"), seconds=700, after="release programs"),
     Check("extension and agent in real browsers", ("Tests/RealBrowsers/check", "--kills", "1"), cores=2, seconds=300,
           after="release programs"),
+    Check("the agent among hostile neighbors", ("Tests/RealBrowsers/hostile_check.py",), seconds=120,
+          after="release programs"),
     Check("the Debian package", ("make", "deb-check"), cores=2, seconds=200, after="release programs"),
     Check("windows near clock changes", (STINT, "judge-clocks", "--sample", "2"), after="release programs"),
     Check("phone-years", judge("--seeds", "0..199"), cores=2, seconds=280, after="release programs"),

@@ -23,6 +23,15 @@ package struct BrowserFiles {
     private static let chromiumPolicies = "/etc/chromium/policies/managed"
     private static let firefoxPolicies = "/etc/firefox/policies/policies.json"
     private static let firefoxDistribution = "/usr/lib/firefox-esr/distribution/policies.json"
+    /// The websites on which Firefox 153 runs no extension.
+    ///
+    /// Without a lock, anybody adds others.
+    private static let restrictedDomains = [
+        "accounts-static.cdn.mozilla.net", "accounts.firefox.com", "addons.cdn.mozilla.net",
+        "addons.mozilla.org", "api.accounts.firefox.com", "content.cdn.mozilla.net",
+        "discovery.addons.mozilla.org", "oauth.accounts.firefox.com",
+        "profile.accounts.firefox.com", "support.mozilla.org", "sync.services.mozilla.com",
+    ]
     private static let firefoxExtension =
         "/usr/share/mozilla/extensions/{ec8030f7-c20a-464f-9b0e-13a3a9e97384}/" + firefoxID
 
@@ -114,6 +123,12 @@ package struct BrowserFiles {
                 "policies": [
                     "ExtensionSettings": settings,
                     "Extensions": ["Locked": .array([.string(Self.firefoxID)])],
+                    "Preferences": [
+                        "extensions.webextensions.restrictedDomains": [
+                            "Status": .string("locked"),
+                            "Value": .string(Self.restrictedDomains.joined(separator: ",")),
+                        ]
+                    ],
                 ]
             ])
         )

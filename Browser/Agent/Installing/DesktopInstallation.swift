@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The commands that install on this machine: the paths of its person and of its system.
-struct DesktopInstallation {
+package struct DesktopInstallation {
     private static let softwareErrorCode: Int32 = 70
     /// The record of policies, which the Debian package removes.
     private static let policyRecord = "/var/lib/stint/policies.json"
@@ -36,12 +36,31 @@ struct DesktopInstallation {
 
     func harden(_ browsers: [BrowserFiles.Browser]) -> Int32 {
         attempt {
+            if browsers.contains(.chromium) { try Self.requireNoChromium("write") }
             try written(Self.policyRecord).write(try files.policies(of: browsers))
             return true
         }
     }
 
-    func undo() -> Int32 { attempt { try written(Self.policyRecord).remove() } }
+    func undo(whileRunning: Bool) -> Int32 {
+        attempt {
+            if !whileRunning { try Self.requireNoChromium("remove") }
+            return try written(Self.policyRecord).remove()
+        }
+    }
+
+    /// Refuses a change of policies that a running Chromium obeys at once: it drops the extension,
+    /// and loads it again only at its next start (observed with 156).
+    package static func requireNoChromium(
+        _ verb: String,
+        _ watch: BrowserWatch = BrowserWatch()
+    ) throws {
+        guard watch.isRunning("Chromium") else { return }
+        throw WrittenFiles.Failure(
+            description: "could not \(verb) the policies: Chromium runs, and would be without the "
+                + "extension until its next start; close Chromium first, that of other people too"
+        )
+    }
 
     /// Returns the exit code for what a command returns or throws.
     private func attempt(_ body: () throws -> Bool) -> Int32 {

@@ -55,7 +55,8 @@ struct DesktopHardenCommand: ParsableCommand {
         discussion: """
             Nobody can disable the extension in the browsers then. It also works in Firefox's \
             private windows; Chromium's private and guest windows are unavailable. \
-            --disable-extensions and Firefox's safe mode still disable it, and root can undo it.
+            --disable-extensions and Firefox's safe mode still disable it, and root can undo it. \
+            Close Chromium first: it would be without the extension until its next start.
 
             Example:
               sudo stint desktop harden --dry-run
@@ -93,9 +94,16 @@ struct DesktopHardenUndoCommand: ParsableCommand {
         abstract: "Remove exactly the policies that were written."
     )
 
+    @Flag(
+        help: "Don't wait for Chromium's end, which opens it until its next start; for the package."
+    )
+    var whileRunning = false
+
     @OptionGroup var trial: TrialOptions
 
-    func run() throws { throw ExitCode(DesktopInstallation(trial).undo()) }
+    func run() throws {
+        throw ExitCode(DesktopInstallation(trial).undo(whileRunning: whileRunning))
+    }
 }
 
 extension BrowserFiles.Browser: ExpressibleByArgument {}

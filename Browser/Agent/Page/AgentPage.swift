@@ -62,6 +62,11 @@ package final class AgentPage {
         return "http://127.0.0.1:\(port)/?token=\(token)"
     }
 
+    /// Returns true if an address can still open the page.
+    func isUnused(_ address: String) -> Bool {
+        tokens.contains { address.hasSuffix("=\($0.token)") && $0.end > clock.bootMilliseconds }
+    }
+
     /// Answers a request, whose host and origin the server has checked.
     package func answer(_ request: PhoneRequest) -> PhoneAnswer {
         if request.method == "GET", request.path == "/", let token = request.parameter("token") {

@@ -61,8 +61,8 @@ struct BrowserDeviceTests {
         let typed: Set = [WebDomain(domain: "a.example"), WebDomain(domain: "b.example")]
         filter(.specific(typed))
         #expect(test.device.blockedDomains == ["a.example", "b.example"])
-        #expect(test.device.shield(of: "a.example", inAdvance: true) == nil)
-        #expect(test.device.shield(of: "b.example", inAdvance: true) != nil)
+        #expect(test.device.shield(of: "a.example") == nil)
+        #expect(test.device.shield(of: "b.example") != nil)
         #expect(test.device.press(.primary, on: "a.example") == .close)
         filter(.auto(typed, except: [WebDomain(domain: "a.example")]))
         #expect(test.device.blockedDomains == ["b.example"])
@@ -164,16 +164,14 @@ struct BrowserDeviceTests {
         #expect(test.app.drainCalls() == ["10:05:00 e day"])
     }
 
-    @Test("a shield drawn in advance leaves no trace")
-    func drafts() throws {
+    @Test("any app's extension draws the shield that a person sees")
+    func drawn() throws {
         let test = try BrowsersDevice()
         test.shield(test.tokens("a.example"))
-        let group = test.clocks.disk.appending(path: "group")
-        let before = try FileManager.default.contentsOfDirectory(atPath: group.path)
-        let shield = test.device.shield(of: "a.example", inAdvance: true)
-        #expect(shield?.configuration?.title?.text == "a.example")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: group.path) == before)
-        #expect(test.device.shield(of: "b.example", inAdvance: true) == nil)
+        let generation = test.device.generation
+        #expect(test.device.shield(of: "a.example")?.configuration?.title?.text == "a.example")
+        #expect(test.device.generation > generation)
+        #expect(test.device.shield(of: "b.example") == nil)
     }
 
     @Test("a file cut off at any byte gives the state before a change")

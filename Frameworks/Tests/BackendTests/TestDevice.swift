@@ -102,13 +102,15 @@ final class BrowsersDevice: TestDevice {
         _ clocks: SimulatedClocks,
         _ report: @escaping (String) -> Void
     ) throws -> BrowserDevice {
-        try BrowserDevice(
+        let device = try BrowserDevice(
             app.client,
             container: clocks.disk.appending(path: "group"),
             folder: clocks.disk.appending(path: "device"),
             clock: TestClock(clocks: clocks),
             report: report
         )
+        device.advance()
+        return device
     }
 
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try device.run(body) }
@@ -142,7 +144,7 @@ final class BrowsersDevice: TestDevice {
     func isShielded(_ domain: String) -> Bool { device.blockedDomains.contains(domain) }
 
     var shieldTitle: String? {
-        visited.flatMap { device.shield(of: $0, inAdvance: false)?.configuration?.title?.text }
+        visited.flatMap { device.shield(of: $0)?.configuration?.title?.text }
     }
 
     func press(_ button: ShieldButton) {

@@ -62,6 +62,7 @@ extension Phrase {
         case .tapToChoose: "Tap to choose in Stint, then go back to the app."
 
         case .stintIsNotRunning: "Stint isn’t running"
+        case .damagedData: "Damaged Data"
         case .startInTerminal: "Start it in a terminal: stint desktop"
         case .close: "Close"
         case .goBack: "Go Back"

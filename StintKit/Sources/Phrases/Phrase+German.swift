@@ -65,6 +65,7 @@ extension Phrase {
         case .tapToChoose: "Tippe, um in Stint zu wählen. Dann gehe zurück zur App."
 
         case .stintIsNotRunning: "Stint läuft nicht"
+        case .damagedData: "Beschädigte Daten"
         case .startInTerminal: "Starte es in einem Terminal: stint desktop"
         case .close: "Schließen"
         case .goBack: "Zurück"

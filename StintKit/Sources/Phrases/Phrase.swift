@@ -40,6 +40,8 @@ public enum Phrase: Hashable, Sendable {
     case opensAfterChoice, tapToChoose
     /// The title and the line of a browser's shields while Stint's program doesn't run.
     case stintIsNotRunning, startInTerminal
+    /// The name of the limit over websites whose limits were lost.
+    case damagedData
     /// Buttons of shields.
     case close, goBack, carryOn, stayFocused, openFor(Minutes), openAndFail, openStint, getActive
     /// Buttons of shields: a "yes" that begins a wait, or needs a reason or a length.

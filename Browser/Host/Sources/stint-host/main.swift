@@ -33,7 +33,7 @@ guard let agent = Agent.connect() else {
     _ = writeAll(Frame.gone[...], to: STDOUT_FILENO)
     exit(1)
 }
-var isOpen = writeAll(Frame.host(pid: getpid(), arguments: CommandLine.arguments)[...], to: agent)
+var isOpen = writeAll(Frame.host(pid: getpid())[...], to: agent)
 var buffer = [UInt8](repeating: 0, count: chunk)
 var ends = [
     pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

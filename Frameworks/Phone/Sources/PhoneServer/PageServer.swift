@@ -1,12 +1,18 @@
 import Foundation
 import HTTPTypes
 package import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 public import PhoneMessages
 
 /// A server that shows a phone to browsers on this machine.
 public struct PageServer: Sendable {
+    /// The most connections at a time; a browser opens 6.
+    private static let connectionMaximum = 128
+    /// The longest silence of a connection outside of a request, which includes its headers.
+    private static let idleSeconds: Int64 = 30
+
     private let port: Int
     private let answer: @Sendable (PhoneRequest) async -> PhoneAnswer
 
@@ -28,9 +34,16 @@ public struct PageServer: Sendable {
             responder: CallbackResponder { (request, _: BasicRequestContext) in
                 await respond(to: request)
             },
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [PeerGuard()],
+                    idleTimeout: .seconds(Self.idleSeconds)
+                )
+            ),
             configuration: ApplicationConfiguration(
                 address: .hostname("127.0.0.1", port: port),
-                serverName: nil
+                serverName: nil,
+                availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionMaximum)
             ),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: Self.logger

@@ -2,7 +2,8 @@ import ScreenTimeDaemon
 
 /// A web domain, with the details that the process can access.
 ///
-/// A domain with a token has no text except in the shield configuration and report extensions.
+/// A domain with a token has no text except in the shield configuration and report extensions, and
+/// on a device that reveals it.
 @available(iOS 15.0, *)
 public struct WebDomain: Equatable, Hashable {
     /// The domain without a path, for example `example.com`; nil if it is withheld.
@@ -12,7 +13,13 @@ public struct WebDomain: Equatable, Hashable {
 
     public init(domain: String) { self.init(domain: domain, token: nil) }
 
-    public init(token: WebDomainToken) { self.init(domain: nil, token: token) }
+    public init(token: WebDomainToken) {
+        var domain: String?
+        if let caller = Caller.current, caller.daemon.backend.revealsWebDomains {
+            domain = caller.daemon.subject(of: token.opaque, of: caller.process.app)?.description
+        }
+        self.init(domain: domain, token: token)
+    }
 
     /// Creates a web domain for the shield configuration and report extensions.
     package init(domain: String?, token: WebDomainToken?) {

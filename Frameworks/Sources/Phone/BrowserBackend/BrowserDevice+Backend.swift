@@ -45,19 +45,21 @@ extension BrowserDevice: Backend {
     /// The websites that the app knows, apart from those of categories, and the last that were in
     /// front or typed.
     package var knownWebDomains: [String] {
-        let listed = Set(websiteCategories.flatMap(\.domains))
-        return daemon.webDomains(of: app.bundleIdentifier).filter { !listed.contains($0) }
-            + recentDomains
+        namedDomains + recentDomains
     }
 
     package var websiteCategories: [WebsiteCategory] { WebsiteCategory.all }
+    /// A person can always set the clock of a desktop, and delete programs.
+    package func enforces(switch key: String) -> Bool { false }
+    /// The app's window and the browsers show the domains anyway.
+    package var revealsWebDomains: Bool { true }
 
     package func language(of process: ProcessRecord) -> String { language }
 
     package func resources(of process: ProcessRecord) -> URL? { app.resources[process.role] }
 
     package func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL? {
-        self.app.groups.contains(identifier) ? draft?.folder ?? container : nil
+        self.app.groups.contains(identifier) ? container : nil
     }
 
     package func obstacleToAuthorization(
@@ -69,7 +71,7 @@ extension BrowserDevice: Backend {
     package func askForHealthData(_ app: BundleIdentifier) -> Bool { false }
     package func deliver(_ callback: MonitorCallback) { deliveries.append(callback) }
     package func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback) {}
-    package func shieldsDidChange() { shieldChangeCount += 1 }
+    package func shieldsDidChange() { generation += 1 }
     package func monitoringDidChange() {}
 
     package func refusedMonitoring(
@@ -82,7 +84,7 @@ extension BrowserDevice: Backend {
     package func misuse(_ text: String) { report(text) }
     package func log(_ line: String, from process: ProcessRecord) { report(line) }
 
-    package var notifications: NotificationRegistry { draft?.notifications ?? boards.notifications }
+    package var notifications: NotificationRegistry { boards.notifications }
     package var health: HealthDatabase { boards.health }
     package var backgroundTasks: BackgroundTaskRegistry { boards.backgroundTasks }
     package var keychain: KeychainStorage { boards.keychain }
@@ -97,7 +99,6 @@ extension BrowserDevice: Backend {
         while !deliveries.isEmpty {
             let callback = deliveries.removeFirst()
             guard let make = app.monitor else { continue }
-            callbackCount += 1
             runExtension(.monitor) { callback.deliver(to: make()) }
         }
     }
@@ -108,14 +109,19 @@ extension BrowserDevice: Backend {
         process.launchedMilliseconds = now
         process.authorization = daemon.authorization(of: app.bundleIdentifier)
         daemon.launched(process)
+        generation += 1
         execute(process, body)
         daemon.ended(process)
     }
 
     func execute<Result>(_ process: ProcessRecord, _ body: () throws -> Result) rethrows -> Result {
         let wasRunning = isRunning
+        if !wasRunning { willRun?() }
         isRunning = true
-        defer { isRunning = wasRunning }
+        defer {
+            isRunning = wasRunning
+            if !wasRunning { didRun?() }
+        }
         return try clock.run {
             try Caller.$current.withValue(
                 Caller(daemon: daemon, process: process),

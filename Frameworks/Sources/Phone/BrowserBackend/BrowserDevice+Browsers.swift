@@ -50,21 +50,30 @@ extension BrowserDevice {
         return Set(shielded + filtered).sorted()
     }
 
-    /// Asks the extension for the shield of a domain.
-    /// - Parameters:
-    ///   - domain: The domain.
-    ///   - inAdvance: True if nobody sees the shield yet, so that it counts as no attempt.
+    /// The token whose shield covers a domain: its own, or that of its category.
+    public enum ShieldedToken {
+        case webDomain(WebDomainToken)
+        case category(ActivityCategoryToken)
+    }
+
+    /// Returns the token whose shield covers a domain; nil if it is open, or only filtered.
+    public func shieldedToken(of domain: String) -> ShieldedToken? {
+        guard let cause = daemon.shieldCause(of: .webDomain(domain)) else { return nil }
+        func token(_ subject: Subject) -> OpaqueToken { daemon.token(for: subject, of: cause.app) }
+        return cause.category.map { .category(ActivityCategoryToken(token(.category($0)))) }
+            ?? .webDomain(WebDomainToken(token(.webDomain(domain))))
+    }
+
+    /// Asks the extension for the shield of a domain that a person sees.
     /// - Returns: The shield; nil if the domain is open, or only filtered.
-    public func shield(of domain: String, inAdvance: Bool) -> ShieldOnScreen? {
+    public func shield(of domain: String) -> ShieldOnScreen? {
         turn {
             guard let cause = daemon.shieldCause(of: .webDomain(domain)) else { return nil }
             var configuration: ShieldConfiguration?
             if let make = app.shieldConfiguration {
-                if inAdvance { beginDraft() }
                 runExtension(.shieldConfiguration) {
                     configuration = daemon.configuration(of: .webDomain(domain), cause, by: make())
                 }
-                draft = nil
             }
             return ShieldOnScreen(
                 subject: .webDomain(domain),
@@ -105,7 +114,13 @@ extension BrowserDevice {
 
     /// Runs code of the app itself.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try turn { try execute(process, body) }
+        generation += 1
+        return try turn { try execute(process, body) }
+    }
+
+    /// Runs code of the app that changes nothing.
+    public func read<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try execute(process, body)
     }
 
     /// Returns the app's tokens for web domains.
@@ -117,27 +132,20 @@ extension BrowserDevice {
         )
     }
 
+    /// Returns the domains of a category's token, which may be none.
+    public func domains(of token: ActivityCategoryToken) -> [String] {
+        let name = daemon.subject(of: token.opaque, of: app.bundleIdentifier)?.description
+        return websiteCategories.filter { $0.name == name }.flatMap(\.domains)
+    }
+
+    /// The domains that the app has ever named, without those of categories, sorted.
+    public var namedDomains: [String] {
+        let listed = Set(websiteCategories.flatMap(\.domains))
+        return daemon.webDomains(of: app.bundleIdentifier).filter { !listed.contains($0) }
+    }
+
     /// Returns the domain of a token, or nil if it is void.
     public func domain(of token: WebDomainToken) -> String? {
         daemon.subject(of: token.opaque, of: app.bundleIdentifier)?.description
-    }
-
-    /// Copies the files of the app group, where the extension can write without an effect.
-    private func beginDraft() {
-        let files = FileManager.default
-        do {
-            if files.fileExists(atPath: drafts.path) { try files.removeItem(at: drafts) }
-            try files.createDirectory(at: drafts, withIntermediateDirectories: true)
-            for file in try files.contentsOfDirectory(atPath: container.path)
-            where container.appending(path: file).path != drafts.deletingLastPathComponent().path {
-                try files.copyItem(
-                    at: container.appending(path: file),
-                    to: drafts.appending(path: file)
-                )
-            }
-        } catch {
-            report("could not draw a shield in advance: \(error.localizedDescription)")
-        }
-        draft = (drafts, NotificationRegistry())
     }
 }

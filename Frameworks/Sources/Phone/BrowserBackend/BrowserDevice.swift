@@ -4,8 +4,9 @@ public import ScreenTimeExtensions
 
 /// A device whose screen is the browsers of this machine, in real time, with one Screen Time app.
 ///
-/// It has no timer: the owner calls `advance()` at `nextDeadlineMilliseconds`. Each call is a turn:
-/// it reads the clocks once, runs all extensions that become due, and writes all changes to disk.
+/// It has no timer: the owner calls `advance()` after the start, and at `nextDeadlineMilliseconds`.
+/// Each call is a turn: it reads the clocks once, runs all extensions that become due, and writes all
+/// changes to disk.
 public final class BrowserDevice: @unchecked Sendable {
     // Guard: the owner uses a device on one thread.
 
@@ -18,18 +19,20 @@ public final class BrowserDevice: @unchecked Sendable {
 
     /// The app that blocks and counts web domains.
     public let app: ScreenTimeApp
-    /// The number of changes of shields so far.
-    public internal(set) var shieldChangeCount = 0
-    /// The number of calls of the monitor extension so far.
-    public internal(set) var callbackCount = 0
+    /// A number that grows whenever shields change or code of the app runs, apart from `read`.
+    public internal(set) var generation = 0
     /// Reads a website that the person typed, and returns its domain; nil for other texts.
     public var typedWebDomain: ((String) -> String?)?
+    /// Called before and after code of the app runs.
+    public var willRun: (() -> Void)?
+    public var didRun: (() -> Void)?
+    /// The origin of the file of tracked use and blocks at the start.
+    public private(set) var origin = Origin.found
     /// Called when a notification is shown.
     public var showNotification: ((PostedNotification) -> Void)?
 
     let clock: any DeviceClock
     let container: URL
-    let drafts: URL
     let report: (String) -> Void
     let boards = DeviceBoards()
     let file: ChangeFile
@@ -48,10 +51,18 @@ public final class BrowserDevice: @unchecked Sendable {
     var deliveries: [MonitorCallback] = []
     /// True while code of the app runs.
     var isRunning = false
-    /// The folder and notifications of a shield that is drawn in advance.
-    var draft: (folder: URL, notifications: NotificationRegistry)?
+
+    /// The origin of the file of tracked use and blocks.
+    public enum Origin: Hashable, Sendable {
+        case found
+        case missing
+        /// It was damaged and is kept under the name, or nowhere.
+        case damaged(keptAs: String?)
+    }
 
     /// Starts the device with everything that it knew before.
+    ///
+    /// No code of the app runs before the first turn.
     /// - Parameters:
     ///   - app: The app.
     ///   - container: The folder of the app's group.
@@ -71,7 +82,6 @@ public final class BrowserDevice: @unchecked Sendable {
         self.clock = clock
         self.report = report
         calendar = clock.calendar
-        drafts = folder.appending(path: "drafts", directoryHint: .isDirectory)
         file = ChangeFile(path: folder.appending(path: "device.log").path)
         for folder in [container, folder] {
             try FileManager.default.createDirectory(
@@ -139,7 +149,7 @@ public final class BrowserDevice: @unchecked Sendable {
     private func start() {
         var isRestored = false
         switch file.read() {
-        case .missing: break
+        case .missing: origin = .missing
         case .damaged: setAside()
         case .records(let records): isRestored = restore(records)
         }
@@ -162,13 +172,18 @@ public final class BrowserDevice: @unchecked Sendable {
         boards.notifications.wasShown = { [unowned self] in showNotification?($0) }
         replaceFile()
         daemon.keep = { [unowned self] in keep(.daemon($0)) }
-        boards.notifications.pendingDidChange = { [unowned self] in keepNotifications() }
+        boards.notifications.pendingDidChange = { [unowned self] in
+            keep(.notifications(boards.notifications.pending))
+        }
         if !daemon.authorization(of: app.bundleIdentifier).isApproved {
             daemon.set(.approved, of: app.bundleIdentifier)
         }
         daemon.launched(process)
         daemon.settle(process)
-        turn {}
+        // Tokens depend only on names, so a lost file must not void those of categories.
+        for category in websiteCategories {
+            _ = daemon.token(for: .category(category.name), of: app.bundleIdentifier)
+        }
     }
 
     private func restore(_ records: [Data]) -> Bool {
@@ -195,6 +210,7 @@ public final class BrowserDevice: @unchecked Sendable {
 
     private func setAside() {
         let name = file.setAside()
+        origin = .damaged(keptAs: name)
         report(
             "the file of tracked use and blocks was damaged: "
                 + (name.map { "it was kept as \($0)" } ?? "it could not be kept")
@@ -206,11 +222,6 @@ public final class BrowserDevice: @unchecked Sendable {
     private func keep(_ change: KeptChange) {
         guard let record = encoded(change) else { return }
         file.append(record)
-    }
-
-    private func keepNotifications() {
-        guard draft == nil else { return }
-        keep(.notifications(boards.notifications.pending))
     }
 
     private func save() {

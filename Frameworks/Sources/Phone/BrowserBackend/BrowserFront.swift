@@ -12,7 +12,7 @@ struct BrowserFront {
 
 extension String {
     /// The host and the domains that contain it, for example `m.example.com` and `example.com`.
-    var domainAndParents: [String] {
+    public var domainAndParents: [String] {
         var names: [String] = []
         var rest = self[...]
         while !rest.isEmpty {

@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 import Glibc
 
 /// A file of records, to which each record is appended with one `write(2)`.
 ///
 /// A kill loses at most the record that was being written. A snapshot replaces the file atomically.
 /// A frame is the payload's length, its checksum, the checksum of both, and the payload.
-@safe final class ChangeFile {
+@safe public final class ChangeFile {
     /// The size from which the file is replaced by a snapshot.
     static let byteMaximum = 1 << 20
     private static let magic = Array("STINTDV1".utf8)
@@ -16,17 +16,18 @@ import Glibc
     private var byteCount: Int64 = 0
     private var isUnsynced = false
     /// The error number of a failed write, after which only a snapshot can be written.
-    private(set) var failure: Int32?
+    public private(set) var failure: Int32?
 
-    init(path: String) { self.path = path }
+    /// Creates access to a file, which need not exist.
+    public init(path: String) { self.path = path }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// True if the file is so long that a snapshot should replace it.
-    var isLong: Bool { byteCount > Self.byteMaximum }
+    public var isLong: Bool { byteCount > Self.byteMaximum }
 
     /// The records of a file.
-    enum Contents {
+    public enum Contents {
         case missing
         /// The complete records; the rest is a record that a kill has cut off.
         case records([Data])
@@ -34,7 +35,7 @@ import Glibc
     }
 
     /// Returns the records that earlier runs have written.
-    func read() -> Contents {
+    public func read() -> Contents {
         guard let data = FileManager.default.contents(atPath: path) else {
             return FileManager.default.fileExists(atPath: path) ? .damaged : .missing
         }
@@ -58,7 +59,7 @@ import Glibc
     }
 
     /// Renames a damaged file, and returns its new name; nil if that failed.
-    func setAside() -> String? {
+    public func setAside() -> String? {
         for number in 1...99 {
             let name = "\(path).damaged-\(number)"
             if unsafe access(name, F_OK) == 0 { continue }
@@ -68,7 +69,7 @@ import Glibc
     }
 
     /// Replaces the file by a snapshot, which survives a loss of power.
-    func replace(by records: [Data]) {
+    public func replace(by records: [Data]) {
         let early = path + ".new"
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC
         let file = unsafe open(early, flags, 0o600)
@@ -87,7 +88,7 @@ import Glibc
     }
 
     /// Appends a record, which survives a kill from then on.
-    func append(_ record: Data) {
+    public func append(_ record: Data) {
         guard failure == nil, descriptor >= 0 else { return }
         let bytes = Self.frame(record)
         guard Self.write(bytes, to: descriptor) else {
@@ -99,7 +100,7 @@ import Glibc
     }
 
     /// Waits until all records survive a loss of power.
-    func sync() {
+    public func sync() {
         guard isUnsynced, failure == nil else { return }
         isUnsynced = false
         if fdatasync(descriptor) != 0 { failure = errno }

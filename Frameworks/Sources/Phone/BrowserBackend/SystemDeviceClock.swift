@@ -10,8 +10,7 @@ public struct SystemDeviceClock: DeviceClock {
     public var wallMilliseconds: Int64 { Self.milliseconds(CLOCK_REALTIME) }
     public var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
-        // Foundation reads the machine's zone once and keeps it.
-        NSTimeZone.resetSystemTimeZone()
+        MachineZone().apply()
         calendar.timeZone = .current
         return calendar
     }

@@ -54,6 +54,11 @@ public final class SimulatedClocks: @unchecked Sendable {
         }
     }
 
+    /// Sets the time zone by hand.
+    public func set(_ zone: TimeZone) {
+        Processor.shared.withLock { civilCalendar.timeZone = zone }
+    }
+
     /// Moves the wall clock alone.
     public func moveWall(by duration: Duration) {
         Processor.shared.withLock { wallOffset += duration.inMilliseconds }

@@ -55,7 +55,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         let place = place(of: subject).place
         if counting { try observe(at: reading) }
-        var shield = shield(at: place, reading)
+        let shield = shield(at: place, reading)
         // The text counts an attempt that can't be recorded here.
         var uncounted = 0
         let attempt = shield.flatMap {
@@ -64,8 +64,6 @@ extension Reconciler {
         if let attempt {
             if counting {
                 try log.append(attempt, at: reading, durability: .kill)
-                // The attempt may have failed the pledge.
-                shield = self.shield(at: place, reading)
             } else {
                 uncounted = 1
             }
@@ -77,49 +75,15 @@ extension Reconciler {
                 try warn(log.state.verdict(at: reading, calendar: calendar), at: reading)
             }
         }
-        let state = log.state
-        let hasReturned = shield.map { state.hasReturned($0, at: reading) } ?? false
-        let failed = state.pledgeFailed(
-            reportedAt: place.item,
-            in: place.selections,
-            under: shield,
-            at: reading
-        )
-        guard let shield else { return failed.map { .failed($0, seen) } ?? .open(seen) }
-        if shield.isUnrecognized, shield.offer == nil { return .unrecognized(seen) }
         // Closures can't capture a noncopyable value.
-        let (folder, zone) = (selections, calendar.timeZone)
-        let forecast = Forecaster(state, at: reading, calendar: calendar)
-            .forecast(of: place.item) { later in
-                // Only a change that takes effect can change which selections contain the item.
-                later.pendingChanges == state.pendingChanges
-                    ? place.selections
-                    : Set(
-                        later.selections.filter { _, reference in
-                            place.item == .unknown
-                                || folder.contents(of: reference)?.mayCover(place.item) == true
-                        }.map(\.id)
-                    )
-            }
-        let clock = { ClockTime($0, from: reading.wall, in: zone) }
-        var wait: RuleState.NeededWait?
-        if case .access(let offer)? = shield.offer {
-            // A "yes" on a shield that has returned is an attempt.
-            let unrecorded = hasReturned ? 1 : uncounted
-            wait = state.wait(of: offer, at: shield, unrecorded: unrecorded, reading)
-        }
-        let circumstances = ShieldText.Circumstances(
-            limit: shield.decision.limit.flatMap(state.limit),
-            attempts: hasReturned ? nil : state.attempts(at: shield) + uncounted,
-            breaksLeft: state.breaksLeft(under: shield),
-            breakLength: Minutes(wholeIn: state.settings.breakRule.length),
-            wait: wait,
-            waiting: wait.flatMap { Phrase(waiting: $0, clock: clock) },
-            pledgeEnd: shield.decision.limit == nil ? shield.decision.until.map(clock) : nil,
-            opening: Phrase(opening: forecast, clock: clock)
-        )
-        let text = ShieldText(shield, on: seen, in: circumstances)
-        return failed.map { text.reporting(failed: $0) } ?? text
+        let folder = selections
+        return log.state.shieldText(
+            of: place,
+            shownAs: seen,
+            attempts: uncounted,
+            at: reading,
+            calendar: calendar
+        ) { folder.contents(of: $0) }
     }
 
     private mutating func pressing(
@@ -189,30 +153,8 @@ extension Reconciler {
         return offer.menu?[position] ?? (nil, "")
     }
 
-    private func shield(at place: Place, _ reading: ClockReading) -> Shield? {
+    private func shield(at place: ShieldedItem, _ reading: ClockReading) -> Shield? {
         log.state.shield(for: place.item, in: place.selections, at: reading, calendar: calendar)
-    }
-
-    /// The item of a shield, and all selections that contain it.
-    private struct Place {
-        var item: ItemID
-        var selections: Set<SelectionID>
-
-        init(item: ItemID, selections: Set<SelectionID>) {
-            self.item = item
-            self.selections = selections
-        }
-
-        init?(of subject: Selection.Subject, in stored: [(id: SelectionID, contents: Selection)]) {
-            guard let found = stored.lazy.compactMap({ $0.contents.item(for: subject)?.id }).first
-            else { return nil }
-            self.init(item: found, in: stored)
-        }
-
-        init(item: ItemID, in stored: [(id: SelectionID, contents: Selection)]) {
-            self.item = item
-            selections = Set(stored.lazy.filter { $0.contents.mayCover(item) }.map(\.id))
-        }
     }
 
     /// Returns the item of a token, and true if the stored tokens must be refreshed.
@@ -220,19 +162,21 @@ extension Reconciler {
     /// A replaced token equals no stored token until the stored tokens are refreshed. If that
     /// doesn't help, and everything else is blocked, it is a part of that: no selection names it.
     /// Otherwise, it is an unknown item of all selections.
-    private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
+    private func place(
+        of subject: Selection.Subject
+    ) -> (place: ShieldedItem, areTokensOld: Bool) {
         let known = log.state.selections
         if let place = listedPlace(of: subject, in: known) { return (place, false) }
         let stored = known.compactMap { id, reference in
             selections.contents(of: reference).map { (id: id, contents: $0) }
         }
-        if let place = Place(of: subject, in: stored) { return (place, false) }
+        if let place = ShieldedItem(of: subject, in: stored) { return (place, false) }
         let fresh = stored.map { (id: $0.id, contents: $0.contents.refreshed ?? $0.contents) }
-        if let place = Place(of: subject, in: fresh) { return (place, true) }
+        if let place = ShieldedItem(of: subject, in: fresh) { return (place, true) }
         if ShieldStores.coversEverythingElse {
-            return (Place(item: .everythingElse, in: stored), false)
+            return (ShieldedItem(item: .everythingElse, in: stored), false)
         }
-        return (Place(item: .unknown, selections: Set(known.map(\.id))), false)
+        return (ShieldedItem(item: .unknown, selections: Set(known.map(\.id))), false)
     }
 
     /// Returns the place of a token whose bytes are in a stored selection, without decoding others.
@@ -241,7 +185,7 @@ extension Reconciler {
     private func listedPlace(
         of subject: Selection.Subject,
         in known: [(id: SelectionID, reference: SelectionReference)]
-    ) -> Place? {
+    ) -> ShieldedItem? {
         let token: [UInt8]
         do { token = try SelectionFile.bytes(of: subject) } catch { return nil }
         let listed = known.compactMap { id, reference in
@@ -249,7 +193,7 @@ extension Reconciler {
         }
         let found = listed.lazy.compactMap { $0.listing.item(subject.kind, token: token) }.first
         guard let found else { return nil }
-        return Place(
+        return ShieldedItem(
             item: found,
             selections: Set(listed.lazy.filter { $0.listing.mayCover(found) }.map(\.id))
         )

@@ -49,7 +49,8 @@ extension Reconciler {
 }
 
 extension Selection {
-    /// The same items with the system's current tokens; nil if no token was replaced.
+    /// The same items with the system's current tokens, and the names that it reveals; nil if
+    /// nothing was replaced.
     var refreshed: Selection? {
         guard #available(iOS 26.5, *) else { return nil }
         let (renewed, open) = (Self.renewed(items), Self.renewed(exceptions))
@@ -72,7 +73,10 @@ extension Selection {
                 case .webDomain: webDomains.popFirst().map(Subject.webDomain)
                 case nil: nil
                 }
-            return subject.flatMap { Item(id: item.id, name: item.name, subject: $0) } ?? item
+            return subject.flatMap { subject in
+                let name = item.name.isEmpty ? subject.revealedName : item.name
+                return Item(id: item.id, name: name, subject: subject)
+            } ?? item
         }
     }
 

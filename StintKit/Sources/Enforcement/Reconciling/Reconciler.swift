@@ -135,13 +135,23 @@ public struct Reconciler: ~Copyable {
     /// Appends new observations of the clocks and the zone, and the changes that are due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
+        if let event = Self.zoneObservation(of: log.state, at: reading, calendar) {
+            try log.append(event, at: reading)
+        }
+    }
+
+    /// Returns the event that records the zone, or nil if it is already recorded.
+    static func zoneObservation(
+        of state: RuleState,
+        at reading: ClockReading,
+        _ calendar: Calendar
+    ) -> Event? {
         // A permission that was revoked and granted again removed the monitors and the lock.
-        let event = log.state.zoneObservation(
+        state.zoneObservation(
             at: reading,
             in: calendar.timeZone,
             isLocked: DeviceLock.automaticClock.isSet && MonitoringPlan.isAnythingArmed
         )
-        if let event { try log.append(event, at: reading) }
     }
 
     private mutating func enforce(

@@ -49,7 +49,11 @@ extension Selection {
                 + Self.ordered(picked.webDomainTokens) { .webDomain($0) }
             let items = subjects.compactMap { subject, bytes in
                 knownItems[subject]
-                    ?? Item(id: ItemID(of: subject.kind, token: bytes), subject: subject)
+                    ?? Item(
+                        id: ItemID(of: subject.kind, token: bytes),
+                        name: subject.revealedName,
+                        subject: subject
+                    )
             }
             switch scope {
             case .chosen: self.init(items + domains.map(Item.init(typing:)))
@@ -67,6 +71,17 @@ extension Selection {
     ) throws -> [(subject: Subject, bytes: [UInt8])] {
         try tokens.map { (subject: subject($0), bytes: try TokenCoder.bytes(of: $0)) }
             .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+}
+
+extension Selection.Subject {
+    /// The name by which a device that loses its tokens finds them again; empty on iOS, which
+    /// reveals none.
+    var revealedName: String {
+        guard case .webDomain(let token) = self, let domain = WebDomain(token: token).domain,
+            domain.utf8.count <= Selection.Item.nameBytesMaximum
+        else { return "" }
+        return domain
     }
 }
 

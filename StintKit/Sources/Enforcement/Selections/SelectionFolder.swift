@@ -105,6 +105,18 @@ public final class SelectionFolder {
         do { return try load(reference) } catch { return nil }
     }
 
+    /// All selections that can be read, whether facts refer to them or not.
+    public var all: [Selection] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path).compactMap { name in
+                guard let bytes = SelectionContents.read("\(path)/\(name)") else { return nil }
+                do { return try SelectionFile.selection(from: bytes) } catch { return nil }
+            }
+        } catch {
+            return []
+        }
+    }
+
     /// The age up to which an unreferenced file is kept.
     ///
     /// The process that stored it may be about to append the fact with the reference.

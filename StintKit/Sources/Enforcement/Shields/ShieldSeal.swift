@@ -33,3 +33,8 @@ struct ShieldSeal {
         if isBlocking, unsafe write(file, &mark, 1) != 1 { `break`() }
     }
 }
+
+extension ShieldStores {
+    /// Lets the next reconciliation write all shields again, because the system has lost them.
+    public static func wereLost(inAppGroup folder: String) { ShieldSeal(folder: folder).break() }
+}

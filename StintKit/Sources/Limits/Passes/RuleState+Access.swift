@@ -214,6 +214,13 @@ extension RuleState {
         return items.reduce(0) { $0 + Int(tallies.tally(of: $1, on: shield.day).attempts) }
     }
 
+    /// Returns true if facts name an item: its shield may differ from those of the other items of
+    /// its limits.
+    public func hasHistory(of item: ItemID) -> Bool {
+        tallies.contains(item) || waits.contains(item)
+            || accesses.facts.contains { AccessState.access($0)?.access.item == item }
+    }
+
     /// Returns the tally of an item's shield on the day of a reading.
     public func tally(of item: ItemID, at reading: ClockReading, calendar: Calendar) -> Tally {
         tally(of: item, on: day(at: reading, calendar: calendar), at: reading)

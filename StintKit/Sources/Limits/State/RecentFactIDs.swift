@@ -11,6 +11,9 @@ struct RecentFactIDs: Equatable, Sendable {
     /// Always true: recent IDs are not part of the value of a state.
     static func == (left: RecentFactIDs, right: RecentFactIDs) -> Bool { true }
 
+    /// The ID of the last fact; nil before the first.
+    var last: FactID? { recent.isEmpty ? nil : recent[(seen - 1) % recent.count] }
+
     /// Returns the position of a fact among all facts, or nil if it was just applied.
     mutating func place(for id: FactID) -> Int? {
         for other in recent where other.low == id.low && other.high == id.high { return nil }

@@ -235,6 +235,9 @@ public struct RuleState: Equatable, Sendable {
         return start
     }
 
+    /// The ID of the last fact, which is no part of the value of a state; nil before the first.
+    public var lastFactID: FactID? { recentFactIDs.last }
+
     /// The newest reading of both clocks in the facts.
     public var anchor: ClockReading? { clock.anchor }
 

@@ -11,6 +11,8 @@ struct TallyState: Equatable, Sendable {
         return tally
     }
 
+    func contains(_ item: ItemID) -> Bool { tallies[item] != nil }
+
     /// Returns true if an item's shield was drawn since an instant and not answered.
     func isUnanswered(_ item: ItemID, since instant: WallInstant) -> Bool {
         guard let drawn = tallies[item]?.unanswered else { return false }

@@ -31,6 +31,8 @@ struct WaitState: Equatable, Sendable {
         }
     }
 
+    func contains(_ item: ItemID) -> Bool { kept[item] != nil }
+
     mutating func begin(_ item: ItemID, _ fact: RetainedFact) {
         kept[item] = fact
         if kept.rows.count > WaitState.maximum,

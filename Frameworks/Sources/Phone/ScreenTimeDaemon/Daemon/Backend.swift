@@ -30,6 +30,10 @@ package protocol Backend: AnyObject, Sendable {
     var knownWebDomains: [String] { get }
     /// The websites that a person can choose together.
     var websiteCategories: [WebsiteCategory] { get }
+    /// True if the device does what a switch of a store promises, such as a locked clock.
+    func enforces(switch key: String) -> Bool
+    /// True if apps can read the domain of a token, which iOS withholds.
+    var revealsWebDomains: Bool { get }
     /// Reads a website that a person typed, and returns its domain or nil; nil if websites can't be
     /// typed.
     var typedWebDomain: ((String) -> String?)? { get }
@@ -75,5 +79,7 @@ package protocol Backend: AnyObject, Sendable {
 extension Backend {
     package var knownWebDomains: [String] { [] }
     package var websiteCategories: [WebsiteCategory] { [] }
+    package var revealsWebDomains: Bool { false }
+    package func enforces(switch key: String) -> Bool { true }
     package var typedWebDomain: ((String) -> String?)? { nil }
 }

@@ -5,8 +5,16 @@ extension Daemon {
     package static let tokenMaximum = 50
 
     /// Returns an app's own settings of a store, not effective values (Apple, forum thread 725796).
+    ///
+    /// A switch that the device doesn't enforce is never on, so that no app relies on it.
     package func settings(ofStore name: String, of app: BundleIdentifier) -> StoredSettings {
-        stores[app]?[name]?.settings ?? StoredSettings()
+        promised(stores[app]?[name]?.settings ?? StoredSettings())
+    }
+
+    private func promised(_ settings: StoredSettings) -> StoredSettings {
+        var settings = settings
+        settings.switches = settings.switches.filter { backend.enforces(switch: $0.key) }
+        return settings
     }
 
     /// Changes a store if the process is alive and may write.
@@ -19,6 +27,7 @@ extension Daemon {
         var store = stores[process.app]?[name] ?? Store()
         let before = store.settings
         change(&store.settings)
+        store.settings = promised(store.settings)
         if quirks.enforcesTokenLimit {
             store.settings.shield.dropOversizedSets()
             if store.settings.webFilter?.fits == false { store.settings.webFilter = nil }

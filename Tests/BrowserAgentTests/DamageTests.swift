@@ -1,0 +1,213 @@
+import BrowserAgent
+import BrowserBackend
+import Enforcement
+import Foundation
+import Limits
+import SimulatedPhone
+import Testing
+
+/// Files of the data folder that are lost: what was blocked stays blocked, and the person is told.
+@Suite("Damaged files", .timeLimit(.minutes(10)))
+struct DamageTests {
+    enum Damage: CaseIterable {
+        case removed, emptied, halved, changedAtStart, changedInMiddle, changedAtEnd
+
+        func apply(to file: URL) throws {
+            let whole = try Data(contentsOf: file)
+            switch self {
+            case .removed: try FileManager.default.removeItem(at: file)
+            case .emptied: try Data().write(to: file)
+            case .halved: try whole.prefix(whole.count / 2).write(to: file)
+            case .changedAtStart: try Self.change(whole, 0, file)
+            case .changedInMiddle: try Self.change(whole, whole.count / 2, file)
+            case .changedAtEnd: try Self.change(whole, whole.count - 1, file)
+            }
+        }
+
+        private static func change(_ whole: Data, _ place: Int, _ file: URL) throws {
+            var bytes = whole
+            if bytes.indices.contains(place) { bytes[place] ^= 0x10 }
+            try bytes.write(to: file)
+        }
+    }
+
+    private static let limits = """
+        selections:
+          video: {domains: [youtube.com]}
+          news: {domains: [news.example, m.news.example]}
+          social: {domains: [x.com]}
+          mail: {domains: [mail.example]}
+        limits:
+          - {name: Never, on: video, schedule: []}
+          - {name: Half an hour, on: news, budget: {minutes: 30}}
+          - {name: Ask first, on: social, pause: {minutes: 15}}
+          - {name: Open, on: mail, timer: {}}
+        """
+    private static let blocked = ["m.news.example", "news.example", "x.com", "youtube.com"]
+
+    /// A machine on which everything is blocked, and its files.
+    private final class Scene {
+        let desk: Desk
+        let files: [String]
+        private let whole: URL
+
+        init() throws {
+            desk = try Desk(DamageTests.limits)
+            let browser = desk.browser()
+            desk.show("news.example", in: browser)
+            desk.advance(by: .seconds(31 * 60))
+            desk.show(nil, in: browser)
+            #expect(browser.blocked == DamageTests.blocked)
+            let data = desk.clocks.disk.appending(path: "data")
+            let copy = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.copyItem(at: data, to: copy)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: copy.path).sorted()
+            files = paths.filter { path in
+                var isFolder: ObjCBool = false
+                let path = copy.appending(path: path).path
+                return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                    && !isFolder.boolValue
+            }
+            whole = copy
+        }
+
+        deinit { try? FileManager.default.removeItem(at: whole) }
+
+        var data: URL { desk.clocks.disk.appending(path: "data") }
+
+        /// Restores all files, damages some, and starts the agent.
+        func start(_ damages: [(file: String, damage: Damage)]) throws {
+            try FileManager.default.removeItem(at: data)
+            try FileManager.default.copyItem(at: whole, to: data)
+            for (file, damage) in damages { try damage.apply(to: data.appending(path: file)) }
+            try desk.restart()
+        }
+    }
+
+    /// True for a file whose loss the person is told of: the record itself and locks tell nothing.
+    private func matters(_ file: String) -> Bool {
+        ["record.txt", "lock", "journal.lock", "shields-whole", "arming", "language"].allSatisfy {
+            !file.hasSuffix($0)
+        }
+    }
+
+    @Test(
+        "no damage to one file opens anything, and the person is told",
+        arguments: Damage.allCases
+    )
+    func single(_ damage: Damage) throws {
+        let scene = try Scene()
+        #expect(scene.files.contains("journal"))
+        #expect(scene.files.contains("desktop/device.log"))
+        #expect(scene.files.contains("desktop/limits-copy"))
+        #expect(scene.files.contains { $0.hasPrefix("selections/") })
+        for file in scene.files {
+            try scene.start([(file, damage)])
+            let blocked = Set(scene.desk.browser().blocked)
+            #expect(blocked.isSuperset(of: Self.blocked), "\(file) \(damage)")
+            #expect(!blocked.contains("mail.example"), "\(file) \(damage)")
+            // Later starts and hours open nothing either.
+            scene.desk.advance(by: .seconds(3600))
+            try scene.desk.restart()
+            #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "\(file)")
+            let isCopy = ["desktop/selections", "history"].contains { file.hasPrefix($0) }
+            // A record that a kill has cut off at the end of a file is no damage.
+            let isCut =
+                ["desktop/device.log", "desktop/limits-copy"].contains(file) && damage == .halved
+            guard matters(file), !isCopy, !isCut else { continue }
+            let record = try String(
+                contentsOf: scene.data.appending(path: "desktop/record.txt"),
+                encoding: .utf8
+            )
+            let words = ["lost", "damaged", "missing"]
+            #expect(words.contains { record.contains($0) }, "\(file) \(damage)")
+        }
+    }
+
+    @Test("no damage to two files opens anything", arguments: [Damage.removed, .changedInMiddle])
+    func pairs(_ damage: Damage) throws {
+        let scene = try Scene()
+        for (index, first) in scene.files.enumerated() {
+            for second in scene.files[..<index] {
+                for other in [damage, .emptied] {
+                    try scene.start([(first, damage), (second, other)])
+                    let blocked = Set(scene.desk.browser().blocked)
+                    #expect(blocked.isSuperset(of: Self.blocked), "\(first) \(second) \(other)")
+                }
+            }
+        }
+    }
+
+    @Test("a change of any byte of the journal opens nothing")
+    func journalBytes() throws {
+        let scene = try Scene()
+        let journal = scene.data.appending(path: "journal")
+        let whole = try Data(contentsOf: journal)
+        for place in stride(from: 0, to: whole.count, by: 29) {
+            try scene.start([])
+            var changed = whole
+            changed[place] ^= 0x10
+            try changed.write(to: journal)
+            try scene.desk.restart()
+            #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "\(place)")
+            try scene.start([])
+            try whole.prefix(place).write(to: journal)
+            try scene.desk.restart()
+            #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "to \(place)")
+        }
+    }
+
+    @Test("files that are removed while the agent runs open nothing", arguments: Damage.allCases)
+    func running(_ damage: Damage) throws {
+        let scene = try Scene()
+        for file in scene.files {
+            try scene.start([])
+            let browser = scene.desk.browser()
+            try damage.apply(to: scene.data.appending(path: file))
+            scene.desk.advance(by: .seconds(120))
+            _ = scene.desk.press("primary", on: "x.com", in: browser)
+            #expect(Set(browser.blocked).isSuperset(of: Self.blocked), "\(file) \(damage)")
+        }
+    }
+
+    @Test("without damage nothing is told, and a new folder is a new person")
+    func whole() throws {
+        let scene = try Scene()
+        try scene.start([])
+        #expect(scene.desk.ask("status")?.contains("damaged") == false)
+        #expect(scene.desk.browser().blocked == Self.blocked)
+        try FileManager.default.removeItem(at: scene.data)
+        try scene.desk.restart()
+        #expect(scene.desk.browser().blocked.isEmpty)
+        #expect(scene.desk.ask("status")?.contains("damaged") == false)
+    }
+
+    @Test("lost limits are held until the person removes that, after a day; an emergency opens it")
+    func waysOut() throws {
+        let scene = try Scene()
+        try scene.start([("journal", .removed)])
+        let desk = scene.desk
+        let browser = desk.browser()
+        #expect(browser.blocked == Self.blocked)
+        #expect(desk.ask("status")?.contains("damaged: the journal was lost") == true)
+        try desk.device.run {
+            var reconciler = try Reconciler.inAppGroup()
+            #expect(reconciler.state.limits.map(\.label) == ["Damaged Data"])
+            _ = try reconciler.beginEmergency()
+        }
+        desk.advance(by: .seconds(10))
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(15 * 60))
+        #expect(browser.blocked == Self.blocked)
+        try desk.device.run {
+            var reconciler = try Reconciler.inAppGroup()
+            for limit in reconciler.state.limits { _ = try reconciler.remove(limit.id) }
+        }
+        desk.advance(by: .seconds(24 * 3600 - 60))
+        #expect(browser.blocked == Self.blocked)
+        desk.advance(by: .seconds(120))
+        #expect(browser.blocked.isEmpty)
+        try desk.restart(Self.limits)
+        #expect(desk.browser().blocked.contains("youtube.com"))
+    }
+}
