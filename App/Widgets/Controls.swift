@@ -16,7 +16,7 @@ struct BreakControl: ControlWidget {
                     ? Label("Start Now?", systemImage: "questionmark.circle")
                     : Label("Break", systemImage: "fork.knife")
             } actionLabel: { _ in
-                BreakText(pass: value.pass, isAsking: value.isAsking)
+                BreakText(value: value)
             }
             .disabled(!value.pass.canBegin)
         }
@@ -30,36 +30,50 @@ struct BreakValue {
     let pass: PassOverview
     /// True if a second press starts the break.
     let isAsking: Bool
+    /// True if the running break opens something that nothing else blocks.
+    let isOpening: Bool
+
+    init(_ overview: Overview, isAsking: Bool) {
+        pass = overview.breakPass
+        isOpening = overview.breaks.isOpening
+        self.isAsking = isAsking
+    }
+
+    /// Creates the state of a break that can begin.
+    init() {
+        pass = .available(left: 1, opens: [])
+        isAsking = false
+        isOpening = false
+    }
 }
 
 /// The provider of the break's state for a control.
 @available(iOS 18.0, *)
 struct BreakProvider: ControlValueProvider {
-    var previewValue: BreakValue {
-        BreakValue(pass: .available(left: 1, opens: []), isAsking: false)
-    }
+    var previewValue: BreakValue { BreakValue() }
 
     func currentValue() async throws -> BreakValue {
         try Reconciler.read { (state, reading, calendar) throws(EnforcementError) in
-            let pass = Overview(state, at: reading, calendar: calendar).breakPass
+            let overview = Overview(state, at: reading, calendar: calendar)
             let isOpen = try BreakQuestion.timeLeft(at: reading) != nil
-            return BreakValue(pass: pass, isAsking: pass.canBegin && isOpen)
+            return BreakValue(overview, isAsking: overview.breakPass.canBegin && isOpen)
         }
     }
 }
 
 /// The state of the break in a few words, for a control or widget.
 struct BreakText: View {
-    let pass: PassOverview
-    let isAsking: Bool
+    let value: BreakValue
 
     var body: some View {
-        switch pass {
-        case .available where isAsking: Text("Press again to start")
+        switch value.pass {
+        case .available where value.isAsking: Text("Press again to start")
         case .available(_, let opens):
-            let names = opens.joined(separator: ", ")
-            Text("Opens \(names)")
-        case .running(let until): Text("Open until \(until.date, style: .time)")
+            let names = opens.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
+            if names.isEmpty { Text("Opens your apps") } else { Text("Opens \(names)") }
+        case .running(let until) where value.isOpening:
+            Text("Open until \(until.date, style: .time)")
+        case .running(let until): Text("until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
         case .notOffered: Text("Off")
         case .nothingBlocked: Text("Opens nothing now")

@@ -220,7 +220,7 @@ private struct BreakButton: View {
                 glance.isAsking ? Text("Start Now?") : Text("Break")
             }
             if !size.isLarge {
-                BreakText(pass: pass, isAsking: glance.isAsking)
+                BreakText(value: BreakValue(glance.overview, isAsking: glance.isAsking))
                     .font(.caption2)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)

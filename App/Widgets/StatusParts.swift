@@ -19,7 +19,7 @@ struct StatusName: View {
     let status: AppStatus
 
     var body: some View {
-        if status.pledge != nil {
+        if status.isNamedAfterPledge {
             Text("Pledge")
         } else {
             LimitName(
@@ -120,7 +120,10 @@ struct ResultLine: View {
 
 extension AppStatus {
     /// The line below the headline; nil for a pledge, which is shown by its name.
-    var line: Phrase? { pledge == nil ? lines.first : nil }
+    var line: Phrase? { isNamedAfterPledge ? nil : lines.first }
+
+    /// True if the shown end is that of the pledge, not of a limit that blocks for longer.
+    var isNamedAfterPledge: Bool { pledge != nil && (!isBlockedAfterPledge || limits.isEmpty) }
 
     var symbol: String {
         switch effect {

@@ -129,4 +129,66 @@ struct AppStatusTests {
         #expect(open.state.text(.plain) == "Open until 13:00")
         #expect(open.share(at: life.now) == 0.75)
     }
+
+    @Test("the headline of apps that a pass opens ends with the pass, not with their minutes")
+    func passes() throws {
+        var life = try RandomLife(seed: 1, limits: [])
+        life.cover(1, with: [1])
+        life.set(.budget(try Budget(minutes: 30)), on: 1)
+        life.pass(.seconds(31 * 60))
+        life.use(30)
+        #expect(life.apps.groups.map { $0.headline.text(.plain) } == ["Blocked until midnight"])
+        life.useEmergency()
+        let open = try #require(life.apps.groups.first)
+        #expect(open.headline.text(.plain) == "Open until 09:46")
+        #expect(open.amount?.minutesLeft == .zero)
+    }
+
+    @Test("a pledge isn't shown with the time of a limit that blocks for longer")
+    func pledgeAndLimit() throws {
+        var life = try RandomLife(seed: 1, limits: [])
+        life.cover(1, with: [1])
+        life.cover(2, with: [2])
+        life.set(try RandomLife.lunch, on: 1)
+        life.takeBreak()
+        life.pledge(on: 1, for: 45)
+        let both = try #require(life.apps.groups.first)
+        #expect(both.headline.text(.plain) == "Blocked until 12:00")
+        #expect(both.lines.map { $0.text(.plain) } == ["Pledge until 09:45"])
+        #expect(both.isBlockedAfterPledge && !both.isCountedDown)
+        var alone = try RandomLife(seed: 1, limits: [])
+        alone.cover(1, with: [1])
+        alone.pledge(on: 1, for: 45)
+        let pledged = try #require(alone.apps.groups.first)
+        #expect(pledged.headline.text(.plain) == "Blocked until 09:45")
+        #expect(!pledged.isBlockedAfterPledge && pledged.isCountedDown)
+    }
+
+    @Test("giving up a pledge opens only what nothing else blocks")
+    func givingUp() throws {
+        var life = try RandomLife(seed: 1, limits: [])
+        life.cover(1, with: [1])
+        life.cover(2, with: [1, 2])
+        life.pledge(on: 1, for: 45)
+        #expect(life.apps.groups.map(\.opensByGivingUp) == [true])
+        #expect(life.apps.openByGivingUp)
+        life.set(try RandomLife.lunch, on: 2)
+        #expect(life.apps.groups.map(\.opensByGivingUp) == [false, false])
+        #expect(!life.apps.openByGivingUp)
+    }
+
+    @Test("a wait that becomes longer with each attempt is shown for all apps of a group")
+    func longerWaits() throws {
+        var life = try RandomLife(seed: 1, limits: [])
+        life.cover(1, with: [1, 2])
+        let wait = Price.wait(try Wait(seconds: 20, lengthens: true))
+        life.set(.pause(Pause(Ask(accessLength: .standard, price: wait))), on: 1)
+        func price() -> [String] { life.apps.groups.flatMap(\.price).map { $0.text(.plain) } }
+        #expect(price() == ["Opens after a wait of 20 seconds"])
+        for _ in 1...4 {
+            life.attempt(2)
+            life.pass(.seconds(600))
+        }
+        #expect(price() == ["Opens after a wait of 20 to 100 seconds"])
+    }
 }

@@ -118,6 +118,29 @@ struct ControlTests {
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
+    @Test("the break's control calls nothing open that a pledge blocks")
+    func breakAndPledge() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        try app.press("I’m Eating: Open for 45 min")
+        try app.press("Open Now")
+        try await press(try control("app.stint.block", app), app)
+        #expect(app.phone.isShielded(AppPhone.photos))
+        let words = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
+        #expect(words.contains("until 9:45") && !words.contains("Open until"), "\(words)")
+    }
+
+    @Test("the break's control has an object for limits without a name")
+    func unnamed() throws {
+        let app = try AppPhone()
+        try app.begin(with: .antiRot)
+        for title in ["Limits", "Allowed Times"] { try app.press(title) }
+        try app.set("text", "Name", to: " ")
+        try app.save()
+        let words = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
+        #expect(words.contains("Opens your apps"), "\(words)")
+    }
+
     @Test("the break's control asks for 10 seconds by the boot clock, then asks again")
     func question() async throws {
         let app = try AppPhone()

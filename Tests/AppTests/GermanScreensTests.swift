@@ -77,6 +77,16 @@ struct GermanScreensTests {
         #expect(Self.missing == [])
     }
 
+    @Test("shortcuts are German")
+    func shortcuts() throws {
+        let app = try AppPhone(locale: "de_DE")
+        let titles = app.phone.run(AppPhone.stint) {
+            HostedShortcuts(StintShortcuts.self).shortcuts.map(\.title)
+        }
+        #expect(titles.contains("Pause beenden") && titles.contains("Wieder sperren"))
+        #expect(Self.missing == [])
+    }
+
     @Test("another language takes effect at the next launch")
     func relaunch() throws {
         let app = try AppPhone()

@@ -295,6 +295,47 @@ struct LimitsScreenTests {
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
+    @Test("covering everything instead of some apps says what is blocked now, and what waits")
+    func everythingInstead() throws {
+        let app = try app()
+        try app.press("Allowed Times")
+        try app.set("choice", "Applies To", to: "1")
+        app.expect(
+            "Added apps: takes effect immediately.",
+            "Blocked until 12:00",
+            "Removed apps: takes effect at midnight, because it opens apps."
+        )
+        try app.press("Save")
+        app.expect(
+            "Change This Limit Now?",
+            "Blocked until 12:00. Stint, Settings, and some apps of iOS stay open. Removed apps:"
+        )
+        #expect(!app.phone.isShielded(AppPhone.video))
+        try app.press("Change Now")
+        #expect(app.phone.isShielded(AppPhone.video) && app.phone.isShielded(AppPhone.photos))
+    }
+
+    @Test("giving up a pledge promises open apps only if nothing else blocks them")
+    func givingUp() throws {
+        let app = try app(.focusPledge)
+        try app.press("Pledge")
+        try app.press("Start Pledge")
+        try app.press("Give Up")
+        app.expect("The pledge fails, and your apps open.")
+        try app.press("Keep Going")
+        try app.press("Limits")
+        try app.add("Allowed Times")
+        try app.save()
+        try app.press("Pledge")
+        try app.press("Give Up")
+        app.expect("The pledge fails.\n")
+        #expect(!app.shows("your apps open"))
+        try app.press("Keep Going")
+        try app.press("Today")
+        try app.press("Details")
+        #expect(!app.shows("give up your pledge"))
+    }
+
     @Test("a harder bank shows the lost minutes before it is saved")
     func difficulty() throws {
         let app = try app(.lockedIn)

@@ -137,6 +137,23 @@ struct OpeningScreenTests {
         app.expect("Opens after a wait of 40 seconds")
     }
 
+    @Test("Details follow an opened app to its end, also its early end")
+    func details() throws {
+        let app = try AppPhone()
+        try app.begin(with: .appBlocker, covering: ["Photos", "Video"])
+        for isEarly in [true, false] {
+            app.phone.open(AppPhone.photos)
+            app.phone.press(.secondary)
+            app.reopen()
+            try app.press("Today")
+            try app.press("Open until 9:")
+            app.expect("Details", "Opened by you", "End Now")
+            if isEarly { try app.press("End Now") } else { app.pass(.seconds(16 * 60)) }
+            app.expect("Details", "Asks first, then opens for 15 min")
+            #expect(!app.shows("Opened by you") && app.control("press", "End Now") == nil)
+        }
+    }
+
     @Test("a break has a length that the person chooses, and ends early")
     func breaks() throws {
         let app = try AppPhone()

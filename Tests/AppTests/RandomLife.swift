@@ -163,19 +163,37 @@ struct RandomLife {
         return true
     }
 
+    /// Tries to open an item, which draws its shield.
+    mutating func attempt(_ item: UInt64) {
+        let item = ItemID(rawValue: item)
+        guard let shield = verdict.shield(for: item, in: holders(of: item)),
+            let event = state.attempting(shield, shownBy: .drawing, at: reading)
+        else { return }
+        append(event)
+    }
+
+    mutating func takeBreak() {
+        state.beginningBreak(at: reading, calendar: calendar).map { append($0) }
+    }
+
+    mutating func useEmergency() {
+        state.beginningEmergency(at: reading, calendar: calendar).map { append($0) }
+    }
+
     /// Adds one random fact.
     mutating func doSomething() {
         switch numbers.next(below: 7) {
         case 0, 1: pass(.seconds(60 * (1 + numbers.next(below: 300))))
         case 2: _ = open(UInt64(numbers.next(below: 8) + 1))
-        case 3: state.beginningBreak(at: reading, calendar: calendar).map { append($0) }
-        case 4: state.beginningEmergency(at: reading, calendar: calendar).map { append($0) }
-        case 5: use()
+        case 3: takeBreak()
+        case 4: useEmergency()
+        case 5: use(Minutes(1 + numbers.next(below: 90)))
         default: pledge()
         }
     }
 
-    private mutating func use() {
+    /// Uses the apps of each limit that counts minutes.
+    mutating func use(_ minutes: Minutes) {
         for monitor in state.plan(at: reading, calendar: calendar).monitors {
             guard case .metered(let day) = monitor.span else { continue }
             for limit in state.limits where limit.rule.isMetered {
@@ -185,7 +203,7 @@ struct RandomLife {
                             limit: limit.id,
                             day: day.day,
                             dayBegan: day.began,
-                            minutes: Minutes(1 + numbers.next(below: 90)),
+                            minutes: minutes,
                             surface: .app
                         )
                     )
@@ -196,11 +214,15 @@ struct RandomLife {
     }
 
     private mutating func pledge() {
-        let selection = SelectionID(rawValue: UInt64(numbers.next(below: 4) + 1))
+        let selection = UInt64(numbers.next(below: 4) + 1)
+        pledge(on: selection, for: Minutes(15 + numbers.next(below: 100)))
+    }
+
+    mutating func pledge(on selection: UInt64, for length: Minutes) {
         let event = try? state.beginningPledge(
             PledgeID(at: reading),
-            on: selection,
-            for: Minutes(15 + numbers.next(below: 100)),
+            on: SelectionID(rawValue: selection),
+            for: length,
             grade: .fair,
             amount: nil,
             at: reading

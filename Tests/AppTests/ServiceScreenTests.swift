@@ -71,6 +71,15 @@ struct ServiceScreenTests {
         app.reopen()
     }
 
+    @Test("the question of an emergency names the credits that the pledge loses")
+    func emergency() async throws {
+        try connect()
+        try pledge()
+        try app.press("Today")
+        try app.press("Emergency")
+        app.expect("Your pledge fails, and you lose 500 credits. You have")
+    }
+
     @Test("a kept pledge returns the credits")
     func kept() async throws {
         try connect()

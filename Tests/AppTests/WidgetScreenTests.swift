@@ -113,6 +113,18 @@ struct WidgetScreenTests {
         #expect(timeline(bank, .systemSmall)[0].words.contains("Balance: 60 min at 9:00"))
     }
 
+    @Test("a widget shows when it read the remaining openings")
+    func openings() throws {
+        let app = try AppPhone()
+        try app.begin(with: .screenTimer)
+        for title in ["Limits", "Add Limit", "Times a Day"] { try app.press(title) }
+        try app.save()
+        for family in [WidgetFamily.systemSmall, .accessoryRectangular, .accessoryInline] {
+            let words = timeline(app, family)[0].words
+            #expect(words.contains("5 times left at 9:00"), "\(words)")
+        }
+    }
+
     @Test("a widget has an entry for the next day, and reloads after 40 minutes")
     func policy() throws {
         for preset in [Preset.screenTimer, .lockedIn, .appBlocker, .antiRot] {

@@ -74,8 +74,9 @@ struct LimitEditor: View {
 
     /// The effect of saving, the apps that stay open, and how to undo it, as one text.
     private var confirmation: Text {
-        let undo = Text(undoing: overview.settings.weakeningDelay)
-        guard case .immediate(let phrase?)? = effect else { return undo }
+        var undo = Text(undoing: overview.settings.weakeningDelay)
+        guard let phrase = effect?.blocks else { return undo }
+        if case .partly(_, let moment)? = effect { undo = Text(removingAppsAt: moment) }
         let blocks = Text(verbatim: phrase.text(PhraseStyle(locale)))
         let contents = model.contents(of: edited)
         guard contents.coversEverythingElse else { return Text("\(blocks). \(undo)") }
@@ -100,7 +101,7 @@ struct LimitEditor: View {
 
     /// Saves the limit; asks first if saving blocks something immediately.
     private func save() {
-        if case .immediate(.some)? = effect {
+        if effect?.blocks != nil {
             isConfirming = true
         } else {
             model.limits.save(edited)

@@ -39,7 +39,8 @@ private struct RemovalDialog: ViewModifier {
         switch effect {
         case .immediate?, nil:
             Text("The limit ends immediately. Apps blocked only by this limit open.")
-        case .waits(let moment)?:
+        // The removal of a limit has no parts.
+        case .waits(let moment)?, .partly(_, let moment)?:
             Text("The limit ends \(Text(at: moment)), because removing it opens apps.")
         case .refused(let error)?: Text(error)
         }

@@ -50,13 +50,19 @@ struct EffectLabel: View {
             }
         case .waits(let moment):
             Text("Takes effect \(Text(at: moment)), because it opens apps.")
+        case .partly(let phrase, let moment):
+            VStack(alignment: .leading, spacing: 2) {
+                Text("Added apps: takes effect immediately.")
+                if let phrase { PhraseText(phrase).foregroundStyle(.secondary) }
+                Text(removingAppsAt: moment)
+            }
         case .refused(let error): Text(error)
         }
     }
 
     private var symbol: String {
         switch effect {
-        case .immediate: "checkmark.circle"
+        case .immediate, .partly: "checkmark.circle"
         case .waits: "clock"
         case .refused: "exclamationmark.octagon"
         }
@@ -68,6 +74,11 @@ struct EffectLabel: View {
 }
 
 extension Text {
+    /// Creates a sentence about apps that stay covered until the removal takes effect.
+    init(removingAppsAt moment: Moment) {
+        self = Text("Removed apps: takes effect \(Text(at: moment)), because it opens apps.")
+    }
+
     /// Creates a sentence about the earliest time at which an active limit can be removed.
     init(undoing delay: WeakeningDelay) {
         self =

@@ -110,17 +110,26 @@ extension LimitsModel {
     func effect(of edited: EditedLimit) -> ChangeEffect? {
         var edited = edited
         var shift: SelectionShift?
+        var addsApps = false
         if edited.selection == .unsaved {
             guard hasChoice else { return nil }
             if let replaced = replacedSelection(of: edited) {
                 edited.selection = replaced
                 let chosen = facts.selection(of: choice, typing: domains, covering: scope)
-                let isSuperset = chosen.isSuperset(of: facts.selection(replaced))
-                shift = isSuperset ? .keepsAll : .leavesOut
+                let old = facts.selection(replaced)
+                shift = chosen.isSuperset(of: old) ? .keepsAll : .leavesOut
+                addsApps = !old.isSuperset(of: chosen)
             }
         }
         let saving = effect {
-            ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2)
+            ChangeEffect.saving(
+                edited,
+                shift: shift,
+                addsApps: addsApps,
+                in: $0,
+                at: $1,
+                calendar: $2
+            )
         }
         return saving?.combined(with: settings.flatMap { effect(of: $0) })
     }

@@ -32,9 +32,13 @@ struct RunningPledge: View {
             Section {
                 GiveUpButton(pledge: pledge)
             } footer: {
-                Text(
-                    "Giving up or using an emergency opens your apps sooner, but the pledge fails."
-                )
+                if model.facts.apps?.openByGivingUp == true {
+                    Text(
+                        "Giving up or using an emergency opens your apps sooner, but the pledge fails."
+                    )
+                } else {
+                    Text("If you give up or use an emergency, the pledge fails.")
+                }
             }
             .onAppear { contents = model.facts.selection(pledge.pledge.selection) }
         }
@@ -109,10 +113,13 @@ private struct GiveUpButton: View {
                 Button("Fail Pledge", role: .destructive) { model.pledges.giveUp() }
                 Button("Keep Going", role: .cancel) {}
             } message: {
-                if let amount = pledge.pledge.amount {
+                switch (pledge.pledge.amount, model.facts.apps?.openByGivingUp == true) {
+                case (let amount?, true):
                     Text("The pledge fails, you lose \(amount.count) credits, and your apps open.")
-                } else {
-                    Text("The pledge fails, and your apps open.")
+                case (nil, true): Text("The pledge fails, and your apps open.")
+                case (let amount?, false):
+                    Text("The pledge fails, and you lose \(amount.count) credits.")
+                case (nil, false): Text("The pledge fails.")
                 }
             }
     }

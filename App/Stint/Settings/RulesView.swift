@@ -42,7 +42,7 @@ struct RulesView: View {
 
     private var canSave: Bool {
         switch effect {
-        case .immediate?, .waits?: true
+        case .immediate?, .waits?, .partly?: true
         case .refused?, nil: false
         }
     }

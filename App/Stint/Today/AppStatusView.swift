@@ -4,8 +4,24 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The details of a group of apps: its state, its apps, and its limits.
+/// The details of the group that an app belongs to now: its state, its apps, and its limits.
 struct AppStatusView: View {
+    let item: ItemID
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Group {
+            if let status = model.facts.apps?.status(of: item) {
+                AppStatusList(status: status)
+            } else {
+                ContentUnavailableView("No Limits", systemImage: "hourglass")
+            }
+        }
+        .navigationTitle("Details")
+    }
+}
+
+private struct AppStatusList: View {
     let status: AppStatus
     @Environment(Model.self) private var model
 
@@ -34,7 +50,6 @@ struct AppStatusView: View {
             ForEach(status.limits) { LimitSection(limit: $0) }
         }
         .readableWidth()
-        .navigationTitle("Details")
     }
 
     private func pledgeSection(_ pledge: PledgeOverview) -> some View {
@@ -72,13 +87,13 @@ private struct WayToOpen: View {
     let overview: Overview
 
     var body: some View {
-        if overview.pledge?.isRunning == true {
+        if status.opensByGivingUp {
             Text("To open these apps sooner, give up your pledge.")
         } else if status.wouldOpenByBreak, overview.breakPass.canBegin {
             Text("To open these apps now, start a break in Today.")
         } else if case .available = overview.emergencyPass {
             Text("To open these apps now, use an emergency in Today.")
-        } else {
+        } else if status.pledge == nil {
             Text("You can loosen the limit in Limits.")
         }
     }

@@ -41,7 +41,7 @@ struct HeroSection: View {
             .accessibilityElement(children: .combine)
             .accessibilityIdentifier("apps-0")
             NavigationLink {
-                AppStatusView(status: status)
+                AppStatusView(item: status.id)
             } label: {
                 Label("Details", systemImage: "info.circle")
             }

@@ -158,8 +158,14 @@ struct EmergencySection: View {
                     Button("Open Everything", role: .destructive) { model.facts.beginEmergency() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
-                    if overview.pledge?.isRunning == true {
-                        Text("Your pledge fails. \(count(left))")
+                    if let pledge = overview.pledge, pledge.isRunning {
+                        if let amount = pledge.pledge.amount {
+                            Text(
+                                "Your pledge fails, and you lose \(amount.count) credits. \(count(left))"
+                            )
+                        } else {
+                            Text("Your pledge fails. \(count(left))")
+                        }
                     } else {
                         count(left)
                     }

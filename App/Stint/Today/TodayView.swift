@@ -100,7 +100,7 @@ private struct OtherAppsSection: View {
             Section("Other Apps") {
                 ForEach(Array(groups.enumerated().dropFirst()), id: \.element.id) { entry in
                     NavigationLink {
-                        AppStatusView(status: entry.element)
+                        AppStatusView(item: entry.element.id)
                     } label: {
                         AppStatusRow(status: entry.element, now: now)
                     }

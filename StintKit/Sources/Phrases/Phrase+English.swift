@@ -22,10 +22,10 @@ extension Phrase {
         case .pledgedUntil(let time?): "You pledged not to open it until \(style.english(time))."
         case .pledgedUntil(nil): "You pledged not to open it."
         case .openingFailsPledge(let credits?):
-            "If you open it, your pledge fails and you lose \(credits) credits."
+            "If you open it, your pledge fails and you lose \(style.number(credits)) credits."
         case .openingFailsPledge(nil): "If you open it, your pledge fails."
         case .attemptFailedPledge(let credits?):
-            "You tried to open a blocked app. Your pledge failed, and you lost \(credits) credits."
+            "You tried to open a blocked app. Your pledge failed, and you lost \(style.number(credits)) credits."
         case .attemptFailedPledge(nil): "You tried to open a blocked app. Your pledge failed."
 
         case .minutesOfTodayUsed(Minutes(1)): "You’ve used your 1 minute for today."
@@ -56,6 +56,8 @@ extension Phrase {
             "Take a breath. You can open it \(style.english(at: time, second))."
         case .waitFirst(1): "Opens after a wait of 1 second"
         case .waitFirst(let seconds): "Opens after a wait of \(seconds) seconds"
+        case .waitBetween(let shortest, let longest):
+            "Opens after a wait of \(shortest) to \(longest) seconds"
         case .chooseReasonFirst: "Opens for a reason that you choose"
         case .writeReasonFirst: "Opens for a reason that you write"
         case .opensAfterChoice: "Open it?"
@@ -115,6 +117,9 @@ extension Phrase {
             "Balance: \(balance.count) min \(style.english(at: time))"
         case .minutesTodayRead(let today, let time):
             "\(today.count) min today \(style.english(at: time))"
+        case .openingsLeftRead(1, let time): "1 time left \(style.english(at: time))"
+        case .openingsLeftRead(let left, let time):
+            "\(left) times left \(style.english(at: time))"
         case .appliesNow: "Applies now"
         case .allowedUntil(let time): "Allowed until \(style.english(time))"
         case .alsoBlocked(let blocker, let time?, false):
@@ -143,6 +148,7 @@ extension Phrase {
         case .breakRunning: "Break in progress"
         case .emergencyRunning: "Emergency in progress"
         case .pledgeInProgress: "Pledge in progress"
+        case .pledgeUntil(let time): "Pledge until \(style.english(time))"
         case .minutesUncounted: "Minutes can’t be counted"
         case .noMinutesLeft: "No minutes left"
         case .usedUpForToday: "Used up for today"

@@ -24,10 +24,10 @@ extension Phrase {
             "Du hast versprochen, sie bis \(style.german(time)) nicht zu öffnen."
         case .pledgedUntil(nil): "Du hast versprochen, sie nicht zu öffnen."
         case .openingFailsPledge(let credits?):
-            "Öffnest du sie, ist dein Versprechen gebrochen und du verlierst \(credits) Credits."
+            "Öffnest du sie, ist dein Versprechen gebrochen und du verlierst \(style.number(credits)) Credits."
         case .openingFailsPledge(nil): "Öffnest du sie, ist dein Versprechen gebrochen."
         case .attemptFailedPledge(let credits?):
-            "Du wolltest eine gesperrte App öffnen. Damit ist dein Versprechen gebrochen. Du verlierst \(credits) Credits."
+            "Du wolltest eine gesperrte App öffnen. Damit ist dein Versprechen gebrochen. Du verlierst \(style.number(credits)) Credits."
         case .attemptFailedPledge(nil):
             "Du wolltest eine gesperrte App öffnen. Damit ist dein Versprechen gebrochen."
 
@@ -59,6 +59,8 @@ extension Phrase {
             "Atme durch. Du kannst sie \(style.german(at: time, second)) öffnen."
         case .waitFirst(1): "Öffnet nach 1 Sekunde Wartezeit"
         case .waitFirst(let seconds): "Öffnet nach \(seconds) Sekunden Wartezeit"
+        case .waitBetween(let shortest, let longest):
+            "Öffnet nach \(shortest) bis \(longest) Sekunden Wartezeit"
         case .chooseReasonFirst: "Öffnet aus einem Grund, den du wählst"
         case .writeReasonFirst: "Öffnet aus einem Grund, den du aufschreibst"
         case .opensAfterChoice: "Öffnen?"
@@ -121,6 +123,7 @@ extension Phrase {
             "Guthaben: \(balance.count) Min. \(style.german(at: time))"
         case .minutesTodayRead(let today, let time):
             "Heute \(today.count) Min. \(style.german(at: time))"
+        case .openingsLeftRead(let left, let time): "Noch \(left)-mal \(style.german(at: time))"
         case .appliesNow: "Gilt jetzt"
         case .allowedUntil(let time): "Erlaubt bis \(style.german(time))"
         case .alsoBlocked(let blocker, let time?, false):
@@ -150,6 +153,7 @@ extension Phrase {
         case .breakRunning: "Pause läuft"
         case .emergencyRunning: "Notfall läuft"
         case .pledgeInProgress: "Versprechen läuft"
+        case .pledgeUntil(let time): "Versprechen bis \(style.german(time))"
         case .minutesUncounted: "Minuten werden nicht gezählt"
         case .noMinutesLeft: "Keine Minuten mehr"
         case .usedUpForToday: "Für heute aufgebraucht"

@@ -35,7 +35,8 @@ public enum Phrase: Hashable, Sendable {
     /// A line of shields: the instant at which a wait ends.
     case takeABreath(until: ClockTime, second: Int)
     /// Lines of shields and Today: the price of opening.
-    case waitFirst(seconds: Int), chooseReasonFirst, writeReasonFirst
+    case waitFirst(seconds: Int), waitBetween(seconds: Int, Int)
+    case chooseReasonFirst, writeReasonFirst
     /// The title and the request of a notification: a shield asked for a choice.
     case opensAfterChoice, tapToChoose
     /// The title and the line of a browser's shields while Stint's program doesn't run.
@@ -71,7 +72,7 @@ public enum Phrase: Hashable, Sendable {
     case appliesNow, allowedUntil(ClockTime)
     /// The figure of a limit when it was read, for widgets, which are drawn later.
     case minutesRead(Minutes, of: Minutes, at: ClockTime), balanceRead(Minutes, at: ClockTime)
-    case minutesTodayRead(Minutes, at: ClockTime)
+    case minutesTodayRead(Minutes, at: ClockTime), openingsLeftRead(Int, at: ClockTime)
     /// Another limit that blocks the apps of a limit or some of them, or asks first.
     case alsoBlocked(Blocker, until: ClockTime?, isPartial: Bool), alsoAsks(String?)
     /// The decision of a limit: open for so many minutes of use, or because the person said yes.
@@ -82,6 +83,8 @@ public enum Phrase: Hashable, Sendable {
     case asksFirstFor(Minutes), blocksNothing
     /// The reason why apps are open or blocked, if no other phrase includes it.
     case noWindowOpen, windowOpen, breakRunning, emergencyRunning, pledgeInProgress
+    /// The pledge that blocks apps, if something else blocks them for longer.
+    case pledgeUntil(ClockTime)
     /// The reason why apps are blocked, if no other phrase includes it.
     case minutesUncounted, noMinutesLeft, usedUpForToday, openingsUsed
     /// The figure of a limit.
@@ -213,9 +216,12 @@ extension Phrase {
     }
 
     /// Creates the phrases for the price of a "yes" that opens an app: a wait, a reason.
+    ///
+    /// `longest` is the longest wait, if it differs between apps.
     public static func price(
         of offer: AccessOffer,
-        _ wait: RuleState.NeededWait?
+        _ wait: RuleState.NeededWait?,
+        upTo longest: Duration? = nil
     ) -> [Phrase] {
         var phrases: [Phrase] = []
         switch offer.reason {
@@ -223,7 +229,14 @@ extension Phrase {
         case .written: phrases.append(.writeReasonFirst)
         case nil: break
         }
-        if case .needed(let length)? = wait { phrases.append(.waitFirst(seconds: length.seconds)) }
+        if case .needed(let length)? = wait {
+            let longest = longest.map(\.seconds) ?? length.seconds
+            phrases.append(
+                longest > length.seconds
+                    ? .waitBetween(seconds: length.seconds, longest)
+                    : .waitFirst(seconds: length.seconds)
+            )
+        }
         return phrases
     }
 

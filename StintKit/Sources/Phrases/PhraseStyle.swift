@@ -33,6 +33,20 @@ public struct PhraseStyle: Sendable {
         second.map { preciseClock(time, $0) } ?? clock(time)
     }
 
+    /// Returns a whole number with a sign between groups of three digits.
+    func number(_ number: Int) -> String {
+        let sign =
+            switch language {
+            case .english: ","
+            case .german: "."
+            }
+        let digits = Array(String(number))
+        return digits.indices.reduce(into: "") { text, index in
+            if index > 0, (digits.count - index) % 3 == 0 { text += sign }
+            text.append(digits[index])
+        }
+    }
+
     func times(of windows: [Window]) -> String {
         windows.map { times($0.start, $0.end) }.joined(separator: ", ")
     }

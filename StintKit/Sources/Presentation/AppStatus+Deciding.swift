@@ -7,48 +7,65 @@ extension AppStatus {
     init(
         _ group: AppGroups.Group,
         _ forecast: StatusForecast,
-        _ shield: Shield?,
+        _ shields: [Shield],
         _ state: RuleState,
         _ overview: Overview,
         _ view: Viewpoint
     ) {
         let item = group.items[0]
+        let shield = shields.first
         let effect = Effect(forecast)
         let until = forecast.end
         let limits = group.decisions.compactMap { decision in
             overview.limits.first { $0.id == decision.limit }
         }
-        let amount = AppStatus.amount(of: limits, shield, effect)
+        // A pass opens apps until it ends, whatever their limits count.
+        let counted = AppStatus.amount(
+            of: limits.filter { effect != .open || !$0.decision.isLifted(for: item) },
+            shield,
+            effect
+        )
+        let amount = counted ?? AppStatus.amount(of: limits, shield, effect)
         let opening = OpenReason(
             group.decisions,
             until: until,
             label: { state.limit($0)?.label },
             clock: view.clock
         )
-        let reason = (shield?.decision ?? opening?.decision ?? group.decisions[0]).reason
+        let decision = shield?.decision ?? opening?.decision ?? group.decisions[0]
+        let pledged = group.decisions.first { $0.limit == nil }
+        let isAfterPledge = pledged.map { $0.endsSooner(than: until) } ?? false
 
         items = group.items
         self.effect = effect
         self.until = until?.date
         self.limits = limits
         self.amount = amount
-        pledge = group.decisions.contains { $0.limit == nil } ? overview.pledge : nil
+        pledge = pledged == nil ? nil : overview.pledge
+        isBlockedAfterPledge = isAfterPledge
+        opensByGivingUp =
+            pledged != nil
+            && !group.decisions.contains {
+                $0.limit != nil && $0.isBlocked && !$0.exceptions.contains(item)
+            }
         blocker = shield?.decision
         wouldOpenByBreak = shield?.yieldsToBreak == true
-        price = AppStatus.price(shield, effect, state, view)
+        price = AppStatus.price(shields, effect, state, view)
         accessItem = AppStatus.accessItem(of: group)
         self.state = Phrase(forecast, clock: view.clock)
         condition = Phrase(condition: forecast, clock: view.clock)
-        headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
+        headline = AppStatus.headline(self.state, effect, counted, until, view.reading.wall)
         self.reason =
             switch effect {
             // A bank shows its balance, and shields that ask are described by the state.
+            case .blocked where isAfterPledge && decision.limit == nil:
+                decision.until.map { .pledgeUntil(view.clock($0.roundedUpToMinute)) }
             case .blocked: amount == nil ? AppStatus.why(shield, self.state, state) : nil
             case .asksFirst: nil
             case .open: group.isOpened ? .openedByYou : opening?.why
             }
         progress = AppStatus.progress(
-            reason,
+            decision,
             until,
             amount,
             isOpened: effect == .open && group.isOpened,
@@ -103,19 +120,30 @@ extension AppStatus {
 
     // MARK: - Phrases
 
-    /// Returns the price of the next opening.
+    /// Returns the price of the next opening of any of the apps.
+    ///
+    /// A wait that becomes longer with each attempt differs between them.
     private static func price(
-        _ shield: Shield?,
+        _ shields: [Shield],
         _ effect: Effect,
         _ state: RuleState,
         _ view: Viewpoint
     ) -> [Phrase] {
-        guard effect == .asksFirst, let shield, case .access(let offer)? = shield.offer else {
-            return []
+        guard effect == .asksFirst, let shield = shields.first,
+            case .access(let offer)? = shield.offer
+        else { return [] }
+        func wait(at shield: Shield) -> RuleState.NeededWait? {
+            state.wait(of: offer, at: shield, unrecorded: 1, view.reading)
         }
-        let wait = state.wait(of: offer, at: shield, unrecorded: 1, view.reading)
-        return Phrase.price(of: offer, wait)
-            + (wait.flatMap { Phrase(waiting: $0, clock: view.clock) }.map { [$0] } ?? [])
+        let first = wait(at: shield)
+        guard case .needed? = first else {
+            return Phrase.price(of: offer, first)
+                + (first.flatMap { Phrase(waiting: $0, clock: view.clock) }.map { [$0] } ?? [])
+        }
+        let lengths = shields.map(wait).compactMap { wait in
+            if case .needed(let length)? = wait { length } else { nil }
+        }
+        return Phrase.price(of: offer, lengths.min().map { .needed($0) }, upTo: lengths.max())
     }
 
     private static func headline(
@@ -152,5 +180,19 @@ extension AppStatus.Effect {
             case .asks: .asksFirst
             case .blocked: .blocked
             }
+    }
+}
+
+extension Decision {
+    /// True if a pass opens an item that the limit covers.
+    fileprivate func isLifted(for item: ItemID) -> Bool {
+        [.breakPass, .emergency, .access].contains(reason)
+            || isBlocked && exceptions.contains(item)
+    }
+
+    /// Returns true if it ends in an earlier minute than a status; a status without an end is later.
+    func endsSooner(than end: WallInstant?) -> Bool {
+        guard let until else { return false }
+        return end.map { until.roundedUpToMinute < $0.roundedUpToMinute } ?? true
     }
 }

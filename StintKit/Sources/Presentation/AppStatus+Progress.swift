@@ -11,7 +11,7 @@ extension AppStatus {
     }
 
     static func progress(
-        _ reason: Decision.Reason,
+        _ decision: Decision,
         _ until: WallInstant?,
         _ amount: Limit.Amount?,
         isOpened: Bool,
@@ -25,7 +25,10 @@ extension AppStatus {
         if isOpened, let access = inputs.lastAccess {
             return countdown(access.length.minutes.duration)
         }
+        let reason = decision.reason
         switch reason.progress {
+        // Something else ends later, whose beginning is unknown.
+        case .lasting where decision.endsSooner(than: until): return share
         case .lasting(let length): return countdown(length)
         case .breakPass:
             let running = inputs.state.runningBreak(at: inputs.view.reading)

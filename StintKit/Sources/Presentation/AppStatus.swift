@@ -36,6 +36,10 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let limits: [LimitOverview]
     /// The running pledge, if it covers them.
     public let pledge: PledgeOverview?
+    /// True if they are blocked for longer than by the pledge.
+    public let isBlockedAfterPledge: Bool
+    /// True if nothing but the pledge blocks them.
+    public let opensByGivingUp: Bool
 
     /// The first app, which no other group contains.
     public var id: ItemID { items[0] }

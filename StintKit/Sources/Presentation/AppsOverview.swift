@@ -38,12 +38,14 @@ public struct AppsOverview: Hashable, Sendable {
                 let forecast = forecaster.forecast(of: item) {
                     holders.selections(of: item, in: $0)
                 }
-                let shield = verdict.shield(for: item, in: group.selections)
-                    .map { state.answered($0, at: reading) }
+                let shields = group.items.compactMap { item in
+                    verdict.shield(for: item, in: group.selections)
+                        .map { state.answered($0, at: reading) }
+                }
                 return AppStatus(
                     group,
                     group.isTyped ? forecast.withoutQuestion : forecast,
-                    shield,
+                    shields,
                     state,
                     overview,
                     view
@@ -62,6 +64,17 @@ public struct AppsOverview: Hashable, Sendable {
 }
 
 extension AppsOverview {
+    /// Returns the status of an app; nil if nothing limits it.
+    public func status(of item: ItemID) -> AppStatus? {
+        groups.first { $0.items.contains(item) }
+    }
+
+    /// True if the apps of the running pledge open when the person gives it up.
+    public var openByGivingUp: Bool {
+        let pledged = groups.filter { $0.pledge != nil }
+        return !pledged.isEmpty && pledged.allSatisfy(\.opensByGivingUp)
+    }
+
     /// Returns a line for each limit whose apps something else blocks for longer.
     private static func others(
         _ limits: [LimitOverview],

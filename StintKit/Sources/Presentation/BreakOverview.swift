@@ -10,11 +10,16 @@ public struct BreakOverview: Hashable, Sendable {
     public let opens: String
     /// The length of the running break; nil if none runs.
     public let length: Duration?
+    /// True if the running break opens something that nothing else blocks.
+    public let isOpening: Bool
 
     init(_ state: RuleState, _ verdict: Verdict, _ view: Viewpoint) {
         lengths = state.breakLengths(on: verdict.day)
         left = state.breaksLeft(on: verdict.day)
         length = state.runningBreak(at: view.reading)?.length
+        isOpening = verdict.decisions.contains {
+            $0.reason == .breakPass && !verdict.isBlocked($0.selection)
+        }
         let opened =
             length == nil
             ? state.openedByBreak(under: verdict)

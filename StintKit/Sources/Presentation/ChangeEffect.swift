@@ -8,7 +8,19 @@ public enum ChangeEffect: Hashable, Sendable {
     case immediate(blocks: Phrase?)
     /// It opens something, so it waits.
     case waits(until: Moment)
+    /// Added apps are covered immediately, and removed ones until an instant.
+    ///
+    /// It has the state of the limit; nil if it blocks nothing now.
+    case partly(blocks: Phrase?, until: Moment)
     case refused(ChangeError)
+
+    /// The state of the limit if it blocks apps from now on.
+    public var blocks: Phrase? {
+        switch self {
+        case .immediate(let phrase), .partly(let phrase, _): phrase
+        case .waits, .refused: nil
+        }
+    }
 
     /// Determines the effect of a change without applying it.
     public init(
@@ -44,11 +56,22 @@ public enum ChangeEffect: Hashable, Sendable {
         case (_, nil), (.refused, _): self
         case (_, .refused(let error)?): .refused(error)
         case (.immediate(let phrase), .immediate(let other)?): .immediate(blocks: phrase ?? other)
+        case (.immediate(let phrase), .partly(let other, let moment)?),
+            (.partly(let other, let moment), .immediate(let phrase)?):
+            .partly(blocks: phrase ?? other, until: moment)
         case (.immediate, let other?): other
         case (.waits, .immediate?): self
-        case (.waits(let moment), .waits(let later)?):
-            .waits(until: later.date > moment.date ? later : moment)
+        case (.waits(let moment), .waits(let other)?):
+            .waits(until: later(moment, other))
+        case (.partly(let phrase, let moment), .waits(let other)?),
+            (.waits(let other), .partly(let phrase, let moment)?),
+            (.partly(let phrase, let moment), .partly(_, let other)?):
+            .partly(blocks: phrase, until: later(moment, other))
         }
+    }
+
+    private func later(_ one: Moment, _ other: Moment) -> Moment {
+        other.date > one.date ? other : one
     }
 }
 
@@ -56,10 +79,11 @@ extension ChangeEffect {
     /// Returns the effect of saving a limit; nil if the draft is invalid or changes nothing.
     ///
     /// `shift` compares the newly chosen apps with the present ones; nil without a choice, or if the
-    /// apps become a new selection.
+    /// apps become a new selection. `addsApps` is true if the choice has others than the present ones.
     public static func saving(
         _ edited: EditedLimit,
         shift: SelectionShift?,
+        addsApps: Bool = false,
         in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
@@ -70,7 +94,7 @@ extension ChangeEffect {
         } catch {
             return nil
         }
-        let apps = shift.flatMap { shift in
+        var apps = shift.flatMap { shift in
             SelectionReference.unknown.map {
                 ChangeEffect(
                     of: .selection(limit.selection, $0),
@@ -80,6 +104,12 @@ extension ChangeEffect {
                     calendar: calendar
                 )
             }
+        }
+        if addsApps, case .waits(let moment)? = apps {
+            apps = .partly(
+                blocks: Phrase(blockBy: limit.id, in: state, at: reading, calendar: calendar),
+                until: moment
+            )
         }
         if state.limit(limit.id) == limit { return apps }
         return ChangeEffect(of: .limit(limit), in: state, at: reading, calendar: calendar)
@@ -118,15 +148,22 @@ extension Phrase {
         guard state.apply(Fact(id: id, reading: reading, event: event)) == .accepted else {
             return nil
         }
-        let forecast = Forecaster(state, at: reading, calendar: calendar)
-            .forecast(of: .unknown) { _ in [limit.selection] }
-        switch forecast {
-        case .open, .blocked(.counting): return nil
-        case .asks, .blocked(.opens), .blocked(.asks), .blocked(.earning), .blocked(.unknown):
-            self.init(forecast) {
-                ClockTime($0, from: reading.wall, in: calendar.timeZone)
-            }
-        }
+        self.init(blockBy: limit.id, in: state, at: reading, calendar: calendar)
+    }
+
+    /// Creates the phrase for the block of a limit by itself; nil if it is open or unknown.
+    fileprivate init?(
+        blockBy id: LimitID,
+        in state: RuleState,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) {
+        let decision = state.verdict(at: reading, calendar: calendar).decisions
+            .first { $0.limit == id }
+        guard let decision, decision.isBlocked, decision.reason != .uncounted else { return nil }
+        self = LimitState(decision, of: state.limit(id), nil) {
+            ClockTime($0, from: reading.wall, in: calendar.timeZone)
+        }.state
     }
 }
 

@@ -27,6 +27,7 @@ public struct Glance: Hashable, Sendable {
             phrase = .minutesRead(all - left, of: all, at: readAt)
         case (.openForMore, .bank(let balance, _)?): phrase = .balanceRead(balance, at: readAt)
         case (.minutesToday(let minutes), _): phrase = .minutesTodayRead(minutes, at: readAt)
+        case (.openingsLeftBriefly(let left), _): phrase = .openingsLeftRead(left, at: readAt)
         default: return status.headline
         }
         // Another day begins with other figures.

@@ -115,8 +115,10 @@ extension DailyStatistics {
     }
 
     /// Sets the minutes of breaks on the last day with one.
-    private mutating func observeBreaks() {
-        guard let (day, minutes) = state.breakTotal else { return }
+    ///
+    /// A break that still runs at a reading counts the minutes until then; without one, all of it.
+    mutating func observeBreaks(at reading: ClockReading? = nil) {
+        guard let (day, minutes) = state.breakTotal(at: reading) else { return }
         figures[day, default: Figures()].breakMinutes = minutes
     }
 

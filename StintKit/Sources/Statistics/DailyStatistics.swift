@@ -56,6 +56,7 @@ public struct DailyStatistics: Sendable {
     /// Call it before showing figures.
     public mutating func pass(to reading: ClockReading) {
         countLapses(at: reading)
+        observeBreaks(at: reading)
         guard let pledge = pledges.last, pledge.outcome == .open,
             case .kept = state.pledgeStatus(at: reading)
         else { return }

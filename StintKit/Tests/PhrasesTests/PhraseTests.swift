@@ -47,13 +47,14 @@ struct PhraseTests {
         .thenPledgeEnds, .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
         .breakMinutesLeft(Minutes(0)), .breakMinutesLeft(Minutes(240)), .tapToChoose,
         .takeABreath(until: noon, second: 20), .waitFirst(seconds: 1), .waitFirst(seconds: 1500),
+        .waitBetween(seconds: 300, 1500),
         .chooseReasonFirst, .writeReasonFirst, .startInTerminal,
     ]
 
     /// The phrases about limits in the app and its widgets.
     private static let limits: [Phrase] =
         [
-            .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
+            .pledgeInProgress, .pledgeUntil(noon), .minutesUncounted, .noMinutesLeft, .usedUpForToday,
             .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
             .notLimitedNow, .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned,
             .blockedUncounted,
@@ -70,7 +71,8 @@ struct PhraseTests {
             .openingsADay(1), .openingsADay(6), .openBetween([]),
             .appliesFrom(noon), .applies(evenings), .blockedDuring(evenings),
             .minutesRead(41, of: 45, at: noon), .balanceRead(60, at: noon),
-            .minutesTodayRead(20, at: noon),
+            .minutesTodayRead(20, at: noon), .openingsLeftRead(1, at: noon),
+            .openingsLeftRead(4, at: noon),
             .limitAppliesFrom("Evenings", noon), .limitAppliesFrom(nil, noon), .appliesNow,
             .allowedUntil(noon), .alsoBlocked(.limit("Evenings"), until: noon, isPartial: true),
             .alsoBlocked(.limit(nil), until: noon, isPartial: false),
@@ -161,6 +163,15 @@ struct PhraseTests {
         #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
     }
 
+    @Test("credits have a sign between groups of three digits")
+    func credits() {
+        let texts = Self.styles.flatMap { style in
+            [999, 1000, 1_234_567].map { Phrase.openingFailsPledge(credits: $0).text(style) }
+        }
+        let numbers = ["999", "1,000", "1,234,567", "999", "1.000", "1.234.567"]
+        #expect(zip(texts, numbers).allSatisfy { $0.contains(" \($1) ") }, "\(texts)")
+    }
+
     @Test("one of anything is singular in every language", arguments: styles)
     func ones(_ style: PhraseStyle) {
         let ones: [Phrase] = [
@@ -170,6 +181,7 @@ struct PhraseTests {
             .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
             .openings(1, each: 1), .openingsADay(1), .breaksLeft(1), .mealsLeft(1, each: 1),
             .openIn(seconds: 1), .waitFirst(seconds: 1), .breakMinutesLeft(1), .minutes(1),
+            .openingsLeftRead(1, at: Self.noon),
         ]
         let several = /\b1 (?:[a-z]{3,}s|Minuten|Sekunden|Pausen)\b/
         for phrase in ones {

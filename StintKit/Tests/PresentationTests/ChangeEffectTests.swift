@@ -111,6 +111,54 @@ struct ChangeEffectTests {
         #expect(effect(edited, .keepsAll) == tomorrow)
     }
 
+    @Test("a new limit's effect is its own, not that of another limit on its apps")
+    func ownEffect() throws {
+        var state = state
+        let pause = try Limit(
+            id: LimitID(rawValue: 2),
+            label: "Ask First",
+            selection: Self.selection,
+            rule: .pause(Pause())
+        )
+        let id = FactID(high: 0, low: 9)
+        _ = state.apply(Fact(id: id, reading: reading, event: .limitSet(pause)))
+        let rests = EditedLimit(.stretch, covering: Self.selection)
+        let effect = ChangeEffect.saving(
+            rests,
+            shift: nil,
+            in: state,
+            at: reading,
+            calendar: calendar
+        )
+        #expect(effect == .immediate(blocks: nil))
+    }
+
+    @Test("apps that are added and others that are removed have an effect each")
+    func addedAndRemoved() throws {
+        func effect(_ rule: Rule) throws -> ChangeEffect? {
+            var state = state
+            let limit = try Limit(id: Self.id, label: "", selection: Self.selection, rule: rule)
+            let id = FactID(high: 0, low: 9)
+            _ = state.apply(Fact(id: id, reading: reading, event: .limitSet(limit)))
+            return ChangeEffect.saving(
+                EditedLimit(limit),
+                shift: .leavesOut,
+                addsApps: true,
+                in: state,
+                at: reading,
+                calendar: calendar
+            )
+        }
+        let now = reading.wall.date
+        let tomorrow = Moment(now.addingTimeInterval(86_400), from: now, calendar: calendar)
+        #expect(
+            try effect(.pause(Pause())) == .partly(blocks: .asksFirstFor(15), until: tomorrow)
+        )
+        #expect(
+            try effect(.budget(try Budget(minutes: 30))) == .partly(blocks: nil, until: tomorrow)
+        )
+    }
+
     @Test("a refusal is reported before saving")
     func refused() throws {
         let other = LimitID(rawValue: 2)

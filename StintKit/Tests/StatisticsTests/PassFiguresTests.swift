@@ -126,6 +126,18 @@ struct PassFiguresTests {
         #expect(statistics.figures(on: history.day) == Figures())
     }
 
+    @Test("a break that runs counts the minutes until now")
+    func runningBreak() {
+        var history = History()
+        history.add(history.breakBegan(timesPerDay: 1))
+        var statistics = DailyStatistics(history.facts, calendar: calendar)
+        for (wait, total) in [(0, 0), (12, 12), (40, 45)] {
+            history.wait(minutes: wait)
+            statistics.pass(to: history.reading)
+            #expect(statistics.total.breakMinutes == Minutes(total))
+        }
+    }
+
     @Test("a break that ends early counts the minutes that ran")
     func breaks() throws {
         var history = History()

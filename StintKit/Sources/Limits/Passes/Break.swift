@@ -38,11 +38,14 @@ struct TakenBreak {
     }
 
     /// The minutes that it takes from a pool: those begun, or all after a restart.
-    var minutes: Minutes {
-        guard let ending, ending.bootID == beginning.bootID else {
+    var minutes: Minutes { minutes(at: nil) }
+
+    /// Returns the minutes begun until its early end or a reading; all without both.
+    func minutes(at reading: ClockReading?) -> Minutes {
+        guard let end = ending ?? reading, end.bootID == beginning.bootID else {
             return Minutes(roundedUp: breakPass.length)
         }
-        return Minutes(roundedUp: min(beginning.boot.duration(to: ending.boot), breakPass.length))
+        return Minutes(roundedUp: min(beginning.boot.duration(to: end.boot), breakPass.length))
     }
 }
 

@@ -112,11 +112,14 @@ extension RuleState {
 
     /// The minutes of all breaks on the last day with one; nil before the first.
     ///
-    /// One that ended early counts the minutes begun until then.
-    public var breakTotal: (day: CivilDay, minutes: Minutes)? {
+    /// One that ended early counts the minutes begun until then, and one that runs those begun until
+    /// the reading; without a reading, all of them.
+    public func breakTotal(
+        at reading: ClockReading? = nil
+    ) -> (day: CivilDay, minutes: Minutes)? {
         let taken = breaks.taken
         return taken.last.map { last in
-            (last.breakPass.day, taken.reduce(.zero) { $0 + $1.minutes })
+            (last.breakPass.day, taken.reduce(.zero) { $0 + $1.minutes(at: reading) })
         }
     }
 

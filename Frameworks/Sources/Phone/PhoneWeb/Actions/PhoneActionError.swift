@@ -40,7 +40,7 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
         case .installed(let app):
             "could not install \(String(reflecting: app)): already on the phone; delete it first"
         case .deletionDenied:
-            "could not delete the app: another app prevents it; turn that off there"
+            "could not delete the app: an app on this phone prevents deleting apps; turn that off there"
         case .gone(let element):
             "could not use \(String(reflecting: element)): it is not on the screen; check the page"
         case .unacceptable(let text):
