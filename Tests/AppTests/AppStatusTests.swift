@@ -130,20 +130,6 @@ struct AppStatusTests {
         #expect(open.share(at: life.now) == 0.75)
     }
 
-    @Test("the headline of apps that a pass opens ends with the pass, not with their minutes")
-    func passes() throws {
-        var life = try RandomLife(seed: 1, limits: [])
-        life.cover(1, with: [1])
-        life.set(.budget(try Budget(minutes: 30)), on: 1)
-        life.pass(.seconds(31 * 60))
-        life.use(30)
-        #expect(life.apps.groups.map { $0.headline.text(.plain) } == ["Blocked until midnight"])
-        life.useEmergency()
-        let open = try #require(life.apps.groups.first)
-        #expect(open.headline.text(.plain) == "Open until 09:46")
-        #expect(open.amount?.minutesLeft == .zero)
-    }
-
     @Test("a pledge isn't shown with the time of a limit that blocks for longer")
     func pledgeAndLimit() throws {
         var life = try RandomLife(seed: 1, limits: [])

@@ -316,7 +316,7 @@ struct WidgetScreenTests {
         pledge.grade = .fair
         try await perform(pledge, on: app)
         app.reopen()
-        app.expect("Pledge in progress")
+        app.expect("Pledge until 10:00")
         await #expect(throws: (any Error).self) {
             try await perform(BeginPledgeIntent(), on: app)
         }

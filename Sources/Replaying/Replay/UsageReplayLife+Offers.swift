@@ -84,7 +84,7 @@ extension UsageReplayLife {
 
     /// Sets the minutes of the breaks on the day on which the last one began.
     private mutating func countBreaks() {
-        guard let breakDay, let total = state.breakTotal() else { return }
+        guard let breakDay, let total = state.breakTotal(at: nil) else { return }
         change(on: breakDay) { $0.breakMinutes = total.minutes }
     }
 

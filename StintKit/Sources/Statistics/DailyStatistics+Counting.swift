@@ -17,9 +17,9 @@ extension DailyStatistics {
         case .breakBegan(let taken):
             if state.apply(fact) == .accepted {
                 figures[taken.day, default: Figures()].breaks += 1
-                observeBreaks()
+                observeBreaks(at: nil)
             }
-        case .breakEnded: if state.apply(fact) == .accepted { observeBreaks() }
+        case .breakEnded: if state.apply(fact) == .accepted { observeBreaks(at: nil) }
         case .waitBegan(let wait):
             if state.apply(fact) == .accepted {
                 waits.begin(wait, at: reading)
@@ -117,7 +117,7 @@ extension DailyStatistics {
     /// Sets the minutes of breaks on the last day with one.
     ///
     /// A break that still runs at a reading counts the minutes until then; without one, all of it.
-    mutating func observeBreaks(at reading: ClockReading? = nil) {
+    mutating func observeBreaks(at reading: ClockReading?) {
         guard let (day, minutes) = state.breakTotal(at: reading) else { return }
         figures[day, default: Figures()].breakMinutes = minutes
     }

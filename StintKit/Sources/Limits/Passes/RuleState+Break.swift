@@ -115,7 +115,7 @@ extension RuleState {
     /// One that ended early counts the minutes begun until then, and one that runs those begun until
     /// the reading; without a reading, all of them.
     public func breakTotal(
-        at reading: ClockReading? = nil
+        at reading: ClockReading?
     ) -> (day: CivilDay, minutes: Minutes)? {
         let taken = breaks.taken
         return taken.last.map { last in
