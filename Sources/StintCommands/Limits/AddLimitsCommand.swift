@@ -10,7 +10,8 @@ import StintConsole
 struct AddLimitsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add or replace the limits of a file or preset; a file with an error changes nothing.",
+        abstract:
+            "Add or replace the limits of a file or preset; a file with an error changes nothing.",
         discussion: """
             A limits file is a YAML file with settings, selections, and limits on them. \
             Scenarios/limits-all.yaml shows every key. A file or a home has at most \

@@ -161,9 +161,10 @@ extension Phrase {
         let decision = state.verdict(at: reading, calendar: calendar).decisions
             .first { $0.limit == id }
         guard let decision, decision.isBlocked, decision.reason != .uncounted else { return nil }
-        self = LimitState(decision, of: state.limit(id), nil) {
-            ClockTime($0, from: reading.wall, in: calendar.timeZone)
-        }.state
+        self =
+            LimitState(decision, of: state.limit(id), nil) {
+                ClockTime($0, from: reading.wall, in: calendar.timeZone)
+            }.state
     }
 }
 

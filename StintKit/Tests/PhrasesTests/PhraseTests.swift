@@ -54,7 +54,8 @@ struct PhraseTests {
     /// The phrases about limits in the app and its widgets.
     private static let limits: [Phrase] =
         [
-            .pledgeInProgress, .pledgeUntil(noon), .minutesUncounted, .noMinutesLeft, .usedUpForToday,
+            .pledgeInProgress, .pledgeUntil(noon), .minutesUncounted, .noMinutesLeft,
+            .usedUpForToday,
             .openingsUsed, .open, .openForMore(Minutes(45)), .openedByYou, .openUntil(noon),
             .notLimitedNow, .timed, .blockedUntil(noon), .blockedAllDay, .blockedUntilEarned,
             .blockedUncounted,
