@@ -110,7 +110,7 @@ final class AgentRules {
             + "\(earlier.zone.identifier) applies as well, and the stricter time counts"
     }
 
-    /// Returns the shields of the blocked domains, one for all that differ only in their names.
+    /// Returns the shields of the blocked domains, one for those with the same text.
     private func shields(_ preview: ShieldPreview?) -> [BrowserRules.Shield] {
         struct Group: Hashable {
             let item: ItemID?

@@ -119,7 +119,7 @@ struct DesktopProgram {
             request.limits = (limits, String(decoding: bytes, as: UTF8.self))
         }
         guard let reply = try reply(to: request) else { return nil }
-        Self.print(reply.text)
+        Self.show(reply.text)
         return reply.code
     }
 
@@ -134,7 +134,7 @@ struct DesktopProgram {
         }
         return ask(opens ? .page : .pageAddress) { reply in
             guard let address = reply.address else { return }
-            if opens { show(address) } else { Self.print(address + "\n") }
+            if opens { show(address) } else { Self.show(address + "\n") }
         }
     }
 
@@ -143,10 +143,10 @@ struct DesktopProgram {
     /// The file is visible, because a confined browser can't read hidden folders.
     private func show(_ address: String) {
         let folder = URL(filePath: value("HOME") ?? NSTemporaryDirectory())
-        let number = UInt32.random(in: .min ... .max)
+        let name = "stint-page-\(AgentPage.unguessable().prefix(8)).html"
         guard
             let file = RedirectionFile(
-                at: folder.appending(path: "stint-page-\(number).html").path,
+                at: folder.appending(path: name).path,
                 to: address
             )
         else { return Self.report("could not write a file in \(folder.path); free disk space") }
@@ -188,7 +188,7 @@ struct DesktopProgram {
                 Self.report("Stint \(state); start it with: stint desktop")
                 return Self.softwareErrorCode
             }
-            Self.print(reply.text)
+            Self.show(reply.text)
             if reply.code == 0 { next(reply) }
             return reply.code
         } catch {
@@ -250,7 +250,7 @@ struct DesktopProgram {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static func print(_ text: String) {
+    private static func show(_ text: String) {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 

@@ -11,7 +11,7 @@ final class LimitsCopy {
         let domains: [String]
         /// The delay of weaker changes in hours, at least a day.
         let delayHours: UInt16
-        /// The number of damaged bytes of the journal that the person knows of.
+        /// The number of damaged bytes of the journal that were reported.
         var damagedByteCount: Int
     }
 
@@ -61,7 +61,7 @@ final class LimitsCopy {
         if isNew { file.replace(by: records) } else { records.dropFirst().forEach(file.append) }
     }
 
-    /// Keeps the damage that the person has been told of.
+    /// Keeps the reported damage.
     func accept(damagedByteCount: Int, last: FactID?) {
         guard var next = contents else { return }
         next.damagedByteCount = damagedByteCount

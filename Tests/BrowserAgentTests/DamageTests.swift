@@ -84,7 +84,7 @@ struct DamageTests {
         }
     }
 
-    /// True for a file whose loss the person is told of: the record itself and locks tell nothing.
+    /// True for a file whose loss is reported, unlike that of the record itself and of locks.
     private func matters(_ file: String) -> Bool {
         ["record.txt", "lock", "journal.lock", "shields-whole", "arming", "language"].allSatisfy {
             !file.hasSuffix($0)

@@ -167,7 +167,7 @@ class Desk:
         with as_user(PERSON):
             port = self.port()
         flood = subprocess.run(
-            [sys.executable, "-c", FLOOD, str(port), str(CONNECTIONS)], user=STRANGER,
+            ["/usr/bin/python3", "-c", FLOOD, str(port), str(CONNECTIONS)], user=STRANGER,
             group=STRANGER, extra_groups=[], capture_output=True, text=True,
         )
         held = int(flood.stdout or -1)

@@ -137,7 +137,7 @@ package final class AgentPage {
     }
 
     /// Returns 128 random bits as digits.
-    private static func unguessable() -> String {
+    static func unguessable() -> String {
         (0..<2).map { _ in
             let digits = String(UInt64.random(in: .min ... .max), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits

@@ -24,9 +24,11 @@ public struct ShieldPreview {
         contents: [SelectionReference: Selection]
     ) {
         var observed = state
-        for event in state.observations(at: reading) { observed.imagine(event, at: reading) }
+        for (number, event) in state.observations(at: reading).enumerated() {
+            observed.imagine(event, number + 2, at: reading)
+        }
         if let event = Reconciler.zoneObservation(of: observed, at: reading, calendar) {
-            observed.imagine(event, at: reading)
+            observed.imagine(event, 1, at: reading)
         }
         self.state = observed
         self.reading = reading
@@ -69,7 +71,7 @@ public struct ShieldPreview {
         )
         if let shield, let attempt = state.attempting(shield, shownBy: .drawing, at: reading) {
             // It may fail a pledge.
-            opened.imagine(attempt, at: reading)
+            opened.imagine(attempt, 0, at: reading)
         }
         return opened.shieldText(
             of: place,
@@ -84,8 +86,9 @@ public struct ShieldPreview {
 }
 
 extension RuleState {
-    /// Applies an event that is never stored.
-    fileprivate mutating func imagine(_ event: Event, at reading: ClockReading) {
-        apply(Fact(id: .random(), reading: reading, event: event))
+    /// Applies an event that is never stored, with a number that differs from those of others.
+    fileprivate mutating func imagine(_ event: Event, _ number: Int, at reading: ClockReading) {
+        let id = FactID(high: .max, low: .max - UInt64(number))
+        apply(Fact(id: id, reading: reading, event: event))
     }
 }
