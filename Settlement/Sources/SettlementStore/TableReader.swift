@@ -163,7 +163,7 @@ extension TableReader {
     /// Audits books that have no digests, in the open transaction.
     /// - Parameter progress: Called with the number of rows read so far, and of all rows.
     /// - Returns: The digests of the rows.
-    /// - Throws: `StoreError.findings` if the rows break a rule. A clock that is ahead is none.
+    /// - Throws: `StoreError.findings` if the rows break a rule. A clock that is ahead breaks none.
     func digestsAfterAudit(_ progress: MigrationProgress?) throws(StoreError) -> BookDigests {
         let counts = BookDigests.tables.map { "(SELECT count(*) FROM \($0.rawValue))" }
         let total = Int(try number("SELECT \(counts.joined(separator: " + "))"))

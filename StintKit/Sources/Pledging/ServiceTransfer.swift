@@ -6,7 +6,7 @@ public struct ServiceTransfer: Hashable, Sendable {
     public let id: String
     /// The kind, for example `purchase` or `hold`.
     public let kind: String
-    /// The session that it belongs to; nil for purchases and the like.
+    /// The session that it belongs to; nil for a purchase, which belongs to none.
     public let session: PledgeID?
     /// The account from which the units come, for example `available` or `world`.
     public let from: String

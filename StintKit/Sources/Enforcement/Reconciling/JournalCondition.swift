@@ -1,7 +1,7 @@
 import Journal
 public import Limits
 
-/// The condition of a journal's files, which are only read.
+/// The condition of a journal's files, found without creating, repairing or changing one.
 public struct JournalCondition {
     /// The fold of all readable facts; nil if the journal is missing or unreadable.
     public private(set) var state: RuleState?
