@@ -79,9 +79,9 @@ final class Checkpointer: @unchecked Sendable {
             do throws(StoreError) {
                 try connection.synchronize()
             } catch {
-                return state.withLock { $0.failure = error }
+                // Only a sync that failed, which the connection keeps, ends the copying.
+                guard connection.failedSync != nil else { continue }
             }
-            // Copying fails without an error.
             if let failure = connection.failedSync {
                 return state.withLock { $0.failure = failure }
             }
