@@ -183,7 +183,7 @@ class PresetTest(unittest.TestCase):
         self.tap("Pledge")
         self.says("1,000")
         self.hold("Start Pledge")
-        self.says("Your pledge ends at 10:00", "Credits at Stake")
+        self.says("Your pledge ends at 10:00", "Pledged Credits")
         self.browser.picture("pledge")
         self.pass_time("+1 h")
         self.pass_time("+1 min")
