@@ -106,7 +106,7 @@ class PromiseTest(BrowserTest):
         self.at("2026-03-03T09:00")
         self.assertIn("I’m Eating: Open for 45 min", self.today())
 
-    def test_anti_rot_leaves_apps_open_where_an_break_ends_in_a_window(self):
+    def test_anti_rot_leaves_apps_open_where_a_break_ends_in_a_window(self):
         self.begin("--preset", "anti-rot")
         self.at("2026-03-02T11:30")
         self.today()
@@ -114,7 +114,7 @@ class PromiseTest(BrowserTest):
         self.at("2026-03-02T12:20")
         self.assertTrue(self.opens())
 
-    def test_anti_rot_ends_an_break_in_front_of_stint_without_a_wake_up(self):
+    def test_anti_rot_ends_a_break_in_front_of_stint_without_a_wake_up(self):
         self.begin(limits="""
 settings: {break: {minutes: 45, times: 2}}
 selections: {social: {apps: [Photogram]}}

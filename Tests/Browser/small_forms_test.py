@@ -75,7 +75,7 @@ class SmallFormsTest(BrowserTest):
         walk.do(PHOTOGRAM, "pass 720000", "home", "open app.stint", "home")
         self.assertIn("12 min today", self.text(LARGE))
 
-    def test_the_large_widget_starts_an_break(self):
+    def test_the_large_widget_starts_a_break(self):
         walk = self.begin("--preset", "anti-rot")
         walk.do("home")
         walk.press(f"{LARGE} button:not(.through)", "Break")
