@@ -324,7 +324,7 @@ limits: [{name: Ask First, on: social, preset: app-blocker, pause: {minutes: 15}
         self.passes(2)
         banner = self.browser.see("#part-banner .notification", "5 minutes left").text
         self.assertIn("Then “Allowed Times” blocks its apps.", banner)
-        self.passes(4)
+        self.passes(3)
         self.browser.see("#part-banner .notification", "1 minute left")
 
     # Screen Time Timer
