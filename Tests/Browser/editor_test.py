@@ -220,7 +220,7 @@ class EditorTest(BrowserTest):
         self.walk.tap("30 s")
         self.set("Longer Each Time", "true")
         self.save()
-        self.walk.press("[data-app] button", "Ask First")
+        self.walk.press("[data-app] button", "Asks first, then")
         self.says("up to five times as long later")
         self.browser.see("[data-app] dialog button[aria-pressed=true]", "30 s")
         self.walk.tap("Cancel")
