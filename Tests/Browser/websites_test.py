@@ -53,6 +53,8 @@ class WebsitesTest(BrowserTest):
         self.type("https://www.Somewhere.example/watch?v=1")
         self.says("somewhere.example")
         self.walk.tap("Save")
+        if self.browser.find("[data-app] dialog", "Change This Limit Now?"):
+            self.walk.tap("Change Now")
         self.browser.miss("[data-app] dialog")
         for domain, blocked in [("somewhere.example", True), ("m.somewhere.example", True),
                                 ("elsewhere.example", False)]:
