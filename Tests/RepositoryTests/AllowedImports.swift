@@ -101,8 +101,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Phone/Sources/XcodeProjects": ["Foundation", "Yams"],
     "Frameworks/Phone/Sources/stint-phone": ["PhoneCommands"],
     "Frameworks/Phone/Sources/PhoneServer": [
-        "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore",
-        "PhoneMessages",
+        "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging",
+        "NIOCore", "PhoneMessages",
     ],
 
     // The host of the browser extension, which starts with every browser.
