@@ -74,6 +74,9 @@ class IntentsTest(BrowserTest):
         browser.see(f"{pledge} [role=status]", "Which apps?")
         self.choose(pledge, "Video", 45)
         browser.press(f"{pledge} button", "Run")
+        browser.see(f"{pledge} [role=status]", "What fails the pledge?")
+        browser.choose(f"{pledge} select[name=grade]", "Opening an App")
+        browser.press(f"{pledge} button", "Run")
         browser.see(f"{pledge} [role=status]", "Your pledge has started.")
         self.only_video_is_blocked()
 
