@@ -163,7 +163,16 @@ class Browser:
 
     def press(self, selector, words=None):
         """Waits for a button and presses it."""
-        self.until_reached(lambda: self.see(selector, words).click())
+        def click():
+            button = self.see(selector, words)
+            try:
+                button.click()
+            except ElementClickInterceptedException:
+                # As a person does who scrolls it out from under a bar.
+                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+                raise
+
+        self.until_reached(click)
 
     def choose(self, selector, option):
         """Waits for a menu and chooses the option with this text."""

@@ -58,6 +58,7 @@ class IntentsTest(BrowserTest):
         browser.press(f"{block} button", "Run")
         browser.miss("#panel-run", "Ran the shortcut")
         self.choose(block, "Video", 30)
+        browser.choose(f"{block} select[name=grade]", "Opening an App")
         browser.press(f"{block} button", "Run")
         browser.see(f"{block} [role=status]", "Your apps are blocked.")
         self.only_video_is_blocked()
