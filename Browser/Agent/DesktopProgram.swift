@@ -110,7 +110,7 @@ struct DesktopProgram {
         }
     }
 
-    /// Lets the agent that runs, or that systemd starts, begin with limits; nil if there is none.
+    /// Gives limits to a running agent, or to the one of systemd; nil if there is none.
     private func handOver(_ limits: String?, _ data: URL) throws -> Int32? {
         var request = DesktopRequest(.start)
         request.data = data.standardizedFileURL.path

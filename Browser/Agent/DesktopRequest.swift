@@ -7,7 +7,7 @@ struct DesktopRequest: Equatable {
         case start
         case status
         case stop
-        /// Opens Stint's page in a connected browser, or returns its address if there is none.
+        /// Opens Stint's page in a connected browser; without one, the answer is its address.
         case page
         case pageAddress = "page-address"
         /// Answers whether an address of the page was used.

@@ -260,7 +260,7 @@ extension TableReader {
     }
 }
 
-/// What commits have written about themselves.
+/// The marks that commits leave: their last instants and the sums of the tables.
 struct LastCommit {
     let clock: AuditClock
     let digests: BookDigests

@@ -70,7 +70,7 @@ struct ReportView: View {
     }
 }
 
-/// A report with the texts and colors of its extension, in whose process the system draws it.
+/// A report, drawn in its extension's process, with the extension's texts and colors.
 @available(iOS 16.0, *)
 private struct DrawnReport: View, DrawnView {
     let content: AnyView

@@ -1,4 +1,4 @@
-/// What an operator has done: a decision about a session, or a lookup.
+/// An operator's action: a decision about a session, or a lookup.
 package struct Operation: Hashable, Sendable {
     /// The ID of the session, or one drawn for a lookup.
     package let id: SessionID

@@ -135,7 +135,7 @@ package struct World: Sendable {
 
     private struct WalletRow {
         var row: Wallet
-        /// The stored row; nil if there is none.
+        /// The stored row, if any.
         var old: Wallet?
         var isChanged = false
 
@@ -151,7 +151,7 @@ package struct World: Sendable {
 
     private struct SessionRow {
         var row: Session
-        /// The stored row; nil if the session is new.
+        /// The stored row, unless the session is new.
         var old: Session?
         var isChanged = false
 

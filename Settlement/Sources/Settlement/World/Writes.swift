@@ -22,14 +22,14 @@ package struct Writes: Sendable {
 /// A wallet to write, with the stored row.
 package struct WalletWrite: Hashable, Sendable {
     package let wallet: Wallet
-    /// The row that it replaces; nil if there is none.
+    /// The replaced row, if any.
     package let old: Wallet?
 }
 
 /// A session to write, with the stored row.
 package struct SessionWrite: Hashable, Sendable {
     package let session: Session
-    /// The row that it replaces; nil if there must be none.
+    /// The replaced row; without one, the write inserts.
     package let old: Session?
     /// The required state of the stored row; nil if there must be no row.
     package var guardState: SessionState? { old?.state }
