@@ -27,13 +27,26 @@ struct FileMark: Equatable {
             return
         }
         let connection = try SQLiteConnection(ofFileAlone: path)
-        guard let mark = try inFile(connection) else { return }
         guard !log.isEmpty else {
+            guard let mark = try inFile(connection) else { return }
             guard acceptsLostLog || !mark.isOpen else { throw .logLost(path: path) }
             return
         }
-        let page = try connection.number("SELECT rootpage FROM sqlite_schema WHERE name = 'clock'")
-        guard let ends = inLog(log, page: Int(page)) else { return }
+        // A loss of power while the log is copied leaves a file that only its log makes whole: then
+        // the tables can't be read, or the page with the mark is cut.
+        let (page, size): (Int, Int)
+        do throws(StoreError) {
+            page = Int(
+                try connection.number("SELECT rootpage FROM sqlite_schema WHERE name = 'clock'")
+            )
+            size = Int(try connection.number("PRAGMA page_size"))
+        } catch .failed(SQLiteConnection.damagedCode, _) {
+            return
+        }
+        let file = try bytes(path)
+        guard let ends = inLog(log, page: page), page > 0, file.count >= page * size else { return }
+        let start = file.startIndex + (page - 1) * size
+        guard let mark = FileMark(page: [UInt8](file[start..<start + size])) else { return }
         guard mark.book == ends.first.book,
             (ends.first.commits - 1...max(ends.first.commits, ends.last.commits))
                 .contains(mark.commits)
@@ -104,7 +117,8 @@ struct FileMark: Equatable {
 
     /// Reads the page of a table with one row: its ID, an instant, and the mark.
     ///
-    /// The format is in SQLite's documentation, "Database File Format"; nil for other pages.
+    /// The format is in SQLite's documentation, "Database File Format"; nil for other pages, and
+    /// for a page that is not whole.
     private init?(page: [UInt8]) {
         guard page[0] == 0x0D, page[3] == 0, page[4] == 1 else { return nil }
         var offset = Int(page[8]) << 8 | Int(page[9])
@@ -119,12 +133,12 @@ struct FileMark: Equatable {
             }
             return nil
         }
-        guard number() != nil, number() != nil else { return nil }
+        guard let byteCount = number(), number() != nil else { return nil }
         let header = offset
-        guard let length = number() else { return nil }
+        guard let length = number(), 0...Int64(page.count) ~= length else { return nil }
         var kinds: [Int64] = []
         while offset < header + Int(clamping: length) {
-            guard let kind = number() else { return nil }
+            guard let kind = number(), kind >= 0 else { return nil }
             kinds.append(kind)
         }
         var values: [[UInt8]] = []
@@ -137,7 +151,8 @@ struct FileMark: Equatable {
             offset += size
         }
         // Other columns follow the mark.
-        guard values.count >= 5, values[2].count == 16 else { return nil }
+        guard Int64(offset - header) == byteCount, values.count >= 5, values[2].count == 16
+        else { return nil }
         book = values[2]
         commits = values[3].reduce(0) { $0 << 8 | Int64($1) }
         isOpen = !values[4].allSatisfy { $0 == 0 }

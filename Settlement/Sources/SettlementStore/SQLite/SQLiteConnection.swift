@@ -255,6 +255,9 @@ extension SQLiteConnection {
     /// The codes of a sync of a file and of its folder that failed.
     fileprivate static let syncCodes = [4, 5].map { SQLITE_IOERR | $0 << 8 as Int32 }
 
+    /// The code of a file that is not whole.
+    static let damagedCode = Int(SQLITE_CORRUPT)
+
     /// Reads the secret that finds closed accounts; nil if it is lost.
     func personSecret() throws(StoreError) -> PersonSecret? {
         PersonSecret(hexadecimal: try text("SELECT hex(secret) FROM clock"))
