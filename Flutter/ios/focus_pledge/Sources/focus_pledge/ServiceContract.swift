@@ -143,6 +143,7 @@ enum ServiceContract {
 
     /// A row of the person's ledger.
     struct Transfer {
+        /// The ID of the transfer.
         var transferId: String
         /// The kind, such as purchase, hold, release, forfeit or burn.
         var kind: String
