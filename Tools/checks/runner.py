@@ -14,6 +14,8 @@ from skips import NOTHING_RAN
 
 CORES = 2
 TAIL = 40
+# The lines of a check's output that say what failed.
+REASON = re.compile(r"\berror\b|FAIL|✘ Test |: failed|differs|violation", re.IGNORECASE)
 EARLIER = MEMORY / "passed.json"
 
 
@@ -181,6 +183,11 @@ class Runner:
     def has_failed(self):
         return any(outcome.failed for outcome in self.outcomes.values())
 
+    def reasons(self, check):
+        """Returns the last lines of a failed check that name a failure, or its last lines."""
+        lines = self.log(check).read_text(errors="replace").splitlines() if self.log(check).exists() else []
+        return [line.strip()[:200] for line in [line for line in lines if REASON.search(line)] or lines][-3:]
+
     def summary(self):
         """Prints all results, and returns the exit code."""
         seconds = time.monotonic() - self.began
@@ -192,11 +199,16 @@ class Runner:
         skips = [reason for name in names for reason in self.outcomes[name].skips]
         if skips:
             print("\nskipped:" + "".join(f"\n  {reason}" for reason in skips))
-        for check in self.checks:
-            if self.outcomes[check.name].failed and self.log(check).exists():
+        failed = [check for check in self.checks if self.outcomes[check.name].failed]
+        for check in failed:
+            if self.log(check).exists():
                 lines = self.log(check).read_text(errors="replace").splitlines()[-TAIL:]
-                print(f"\nfailed: {check.name}; to repeat it: Tools/test {shlex.quote(check.name)}")
+                print(f"\nfailed: {check.name}")
                 print("\n".join(f"  {line}" for line in lines))
+        # The last lines are those that everyone sees.
+        for check in failed:
+            print(f"\nfailed: {check.name}; to repeat it: Tools/test {shlex.quote(check.name)}")
+            print("\n".join(f"  {line}" for line in self.reasons(check)))
         unchanged = [self.outcomes[name] for name in names if self.outcomes[name].isUnchanged]
         print(f"\n{len(names)} checks in {seconds:.0f} s; {len(unchanged)} of them, with "
               f"{sum(one.passed for one in unchanged)} tests, are unchanged since they passed")
