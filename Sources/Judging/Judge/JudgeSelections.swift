@@ -21,6 +21,7 @@ struct JudgeSelections {
     private var covers: [SelectionID: [Subject: Cover]] = [:]
     /// The items for each subject itself, in any selection.
     private var names: [Subject: Set<ItemID>] = [:]
+    private var formerHolders: [ItemID: Set<SelectionID>] = [:]
     /// The subjects that can be in front and are judged.
     private(set) var watched: [Subject]
     /// The former subjects of selections with void tokens, until they are chosen again.
@@ -130,6 +131,9 @@ struct JudgeSelections {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
+    /// Returns the selections that contain or have contained an item, which is all that facts tell.
+    func everHolders(of item: ItemID) -> Set<SelectionID> { formerHolders[item] ?? [] }
+
     /// The selections that contain categories.
     var ofCategories: Set<SelectionID> {
         Set(references.filter { contents[$0.value]?.categories.isEmpty == false }.keys)
@@ -155,6 +159,7 @@ struct JudgeSelections {
         names = [:]
         for (id, reference) in references {
             for item in contents[reference]?.items ?? [] {
+                formerHolders[item.id, default: []].insert(id)
                 guard let subject = meaning(of: item) else { continue }
                 if case .category(let name) = subject {
                     for app in applications where app.category == name {

@@ -143,7 +143,8 @@ extension Judge {
             return true
         case .access(.unknown): return state.endingAccess(to: .unknown, at: reading) != nil
         case .access(let item):
-            let holders = selections.holders(of: item)
+            let holders = selections.everHolders(of: item)
+                .intersection(verdict.decisions.map(\.selection))
             // Stint isn't told which apps are in a category, so each may contain the app.
             return !verdict.isBlocked(item, in: holders.isEmpty ? selections.ofCategories : holders)
         case .pledge: return state.runningPledge(at: reading) != nil
