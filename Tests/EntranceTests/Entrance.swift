@@ -56,7 +56,7 @@ enum Entrance: CaseIterable {
                 """
             let scenario = try Scenario(
                 Self.input(head + files[0]),
-                vocabulary: Scenario.Vocabulary(presets: [], faults: [])
+                vocabulary: .known
             )
             return try ScenarioRun(scenario, file: "s").run().rules.limits
         }

@@ -7,7 +7,8 @@ import Testing
 struct ScenarioTests {
     static let vocabulary = Scenario.Vocabulary(
         presets: ["anti-rot", "locked-in"],
-        faults: ["lateEdge", "lostEdge", "killedExtension"]
+        faults: ["lateEdge", "lostEdge", "killedExtension"],
+        systems: 17.4...26.5
     )
 
     static func read(_ yaml: String) throws -> Scenario {
@@ -185,11 +186,11 @@ struct ScenarioTests {
         }
     }
 
-    @Test("the version of iOS is read literally")
+    @Test("the version of iOS is a number")
     func systemVersion() throws {
         #expect(try ScenarioTests.read(shortScenario).phone.ios == nil)
         let yaml = shortScenario.replacing("07:00}", with: "07:00, ios: 26.4}")
-        #expect(try ScenarioTests.read(yaml).phone.ios == "26.4")
+        #expect(try ScenarioTests.read(yaml).phone.ios == 26.4)
     }
 
     @Test("faults: all means every fault")

@@ -107,6 +107,11 @@ private let phoneParts: [WrongPart] = [
     ),
     WrongPart(
         old: "07:00}",
+        new: "07:00, ios: 17.3}",
+        message: "line 2: there is no simulated iOS 17.3; use a version from 17.4 to 26.5"
+    ),
+    WrongPart(
+        old: "07:00}",
         new: "07:00, seed: -1}",
         message: #"line 2: "-1" is not a seed; write a whole number from 0 to 18446744073709551615"#
     ),

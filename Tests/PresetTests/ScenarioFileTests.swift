@@ -12,12 +12,8 @@ struct ScenarioFileTests {
         let folder = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Scenarios")
-        let vocabulary = Scenario.Vocabulary(
-            presets: Preset.all.map(\.id),
-            faults: Fault.allCases.map(\.rawValue)
-        )
         let path = folder.appending(path: "\(preset).yaml").path
-        let scenario = try Scenario(path: path, vocabulary: vocabulary)
+        let scenario = try Scenario(path: path, vocabulary: .known)
         #expect(scenario.preset == preset)
         for seed in UInt64(1)...3 {
             let report = try ScenarioRun(scenario, file: "\(preset).yaml", seed: seed).run()

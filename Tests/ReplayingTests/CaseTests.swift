@@ -21,11 +21,7 @@ struct CaseTests {
     @Test("a case gives what it expects", arguments: files)
     func expectations(_ file: String) throws {
         let path = Self.folder.appending(path: file).path
-        let vocabulary = Scenario.Vocabulary(
-            presets: Preset.all.map(\.id),
-            faults: Fault.allCases.map(\.rawValue)
-        )
-        let scenario = try Scenario(path: path, vocabulary: vocabulary)
+        let scenario = try Scenario(path: path, vocabulary: .known)
         let report = try ScenarioRun(scenario, file: file).run()
         #expect(report.failures.map(\.description) == [])
         #expect(report.counts.expectationsMet > 0)

@@ -18,8 +18,7 @@ struct PresetSettingsTests {
 
             """
         let file = try InputFile(name: "s.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20)
-        let vocabulary = Scenario.Vocabulary(presets: Preset.all.map(\.id), faults: [])
-        return try ScenarioRun(Scenario(file, vocabulary: vocabulary), file: "s.yaml")
+        return try ScenarioRun(Scenario(file, vocabulary: .known), file: "s.yaml")
     }
 
     @Test("the preset's settings apply to any scenario", arguments: Preset.all)

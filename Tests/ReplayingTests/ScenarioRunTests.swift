@@ -8,10 +8,6 @@ import Testing
 
 @Suite("running scenarios", .timeLimit(.minutes(10)))
 struct ScenarioRunTests {
-    private static let vocabulary = Scenario.Vocabulary(
-        presets: Preset.all.map(\.id),
-        faults: Fault.allCases.map(\.rawValue)
-    )
 
     private func scenario(_ steps: String, head: String = "") throws -> Scenario {
         let text = """
@@ -29,7 +25,7 @@ struct ScenarioRunTests {
             """
         return try Scenario(
             InputFile(name: "test.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
-            vocabulary: Self.vocabulary
+            vocabulary: .known
         )
     }
 
@@ -119,7 +115,7 @@ struct ScenarioRunTests {
             """
         let scenario = try Scenario(
             InputFile(name: "test.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
-            vocabulary: Self.vocabulary
+            vocabulary: .known
         )
         let report = try ScenarioRun(scenario, file: "test.yaml", seed: 1, faults: nil).run()
         #expect(report.failures.map(\.description) == [])
@@ -254,7 +250,7 @@ struct ScenarioRunTests {
             """
         let scenario = try Scenario(
             InputFile(name: "own.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
-            vocabulary: Self.vocabulary
+            vocabulary: .known
         )
         let report = try ScenarioRun(scenario, file: "own.yaml").run()
         #expect(report.failures.map(\.description) == [])
@@ -284,7 +280,7 @@ struct ScenarioRunTests {
             """
         let scenario = try Scenario(
             InputFile(name: "drawn.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20),
-            vocabulary: Self.vocabulary
+            vocabulary: .known
         )
         let report = try ScenarioRun(scenario, file: "drawn.yaml").run()
         #expect(report.failures.map(\.description) == [])

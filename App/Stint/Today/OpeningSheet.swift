@@ -67,7 +67,7 @@ struct OpeningSheet: View {
             }
         case .written:
             Section {
-                TextField("Why do you want to open it?", text: edited.reason)
+                TextField("Why do you want to open it?", text: edited.reason, axis: .vertical)
             } header: {
                 Text("Reason")
             } footer: {

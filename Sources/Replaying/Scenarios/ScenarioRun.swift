@@ -6,6 +6,15 @@ import ScreenTimeDaemon
 package import SimulatedPhone
 import StintOnPhone
 
+extension Scenario.Vocabulary {
+    /// The names and versions that scenarios on simulated phones can use.
+    package static let known = Scenario.Vocabulary(
+        presets: Preset.all.map(\.id),
+        faults: Fault.allCases.map(\.rawValue),
+        systems: Phone.systemVersions
+    )
+}
+
 /// A run of a scenario on its own phone, which performs its steps and checks its expectations.
 ///
 /// Equal scenarios, seeds and faults give equal reports.
@@ -53,15 +62,7 @@ package struct ScenarioRun {
                 file: file
             )
         }
-        let version = scenario.phone.ios.map(Phone.systemVersion) ?? Phone.newestSystemVersion
-        guard let version else {
-            throw InputError(
-                file: file,
-                problem: "there is no simulated iOS \(scenario.phone.ios ?? "")",
-                remedy: "use a version from 17.4 to \(Phone.newestSystemVersion)"
-            )
-        }
-        systemVersion = version
+        systemVersion = scenario.phone.ios ?? Phone.newestSystemVersion
         rules = try Rules(scenario, preset: self.preset, keepsOwn: preset == nil, file: file)
         var schedules: [Int: Schedule] = [:]
         for (index, step) in scenario.steps.enumerated() {

@@ -137,12 +137,8 @@ struct SimulateCommand: StintCommand {
     }
 
     private func runScenario(_ path: String, on console: Console) throws -> Int32 {
-        let vocabulary = Scenario.Vocabulary(
-            presets: Preset.all.map(\.id),
-            faults: Fault.allCases.map(\.rawValue)
-        )
         let run = try ScenarioRun(
-            Scenario(path: path, vocabulary: vocabulary),
+            Scenario(path: path, vocabulary: .known),
             file: path,
             preset: preset,
             seed: seed,

@@ -16,10 +16,9 @@ final class PeerGuard: ChannelInboundHandler, RemovableChannelHandler {
 
     private func check(_ context: ChannelHandlerContext) {
         guard let client = context.channel.remoteAddress?.port,
-            let server = context.channel.localAddress?.port,
-            let owner = PeerTable.owner(ofClient: client, at: server), owner != getuid()
+            let server = context.channel.localAddress?.port
         else { return }
-        context.close(promise: nil)
+        if PeerTable.isForeign(client, at: server) { context.close(promise: nil) }
     }
 }
 
@@ -27,24 +26,31 @@ final class PeerGuard: ChannelInboundHandler, RemovableChannelHandler {
 package enum PeerTable {
     private static let paths = ["/proc/net/tcp", "/proc/net/tcp6"]
 
-    /// Returns the user who has connected from a port to another; nil if the kernel doesn't tell.
-    static func owner(ofClient client: Int, at server: Int) -> UInt32? {
-        for path in paths {
-            let data = FileManager.default.contents(atPath: path) ?? Data()
-            let text = String(decoding: data, as: UTF8.self)
-            if let owner = owner(ofClient: client, at: server, in: text) { return owner }
+    static func isForeign(_ client: Int, at server: Int) -> Bool {
+        let tables = paths.map { path in
+            String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         }
-        return nil
+        return isForeign(client, at: server, in: tables)
     }
 
-    /// Returns the user of a connection in a table, whose lines have both addresses, five figures
-    /// and the user.
-    package static func owner(ofClient client: Int, at server: Int, in table: String) -> UInt32? {
-        for line in table.split(separator: "\n").dropFirst() {
+    /// Returns true if the two ends of a connection belong to different users.
+    ///
+    /// Both are read in the same tables, because a container may number users differently there.
+    /// Each line has both addresses, five figures and the user.
+    package static func isForeign(_ client: Int, at server: Int, in tables: [String]) -> Bool {
+        guard let other = owner(of: client, to: server, in: tables),
+            let own = owner(of: server, to: client, in: tables)
+        else { return false }
+        return other != own
+    }
+
+    private static func owner(of port: Int, to peer: Int, in tables: [String]) -> Substring? {
+        for line in tables.flatMap({ $0.split(separator: "\n").dropFirst() }) {
             let fields = line.split(separator: " ")
-            guard fields.count > 7, port(of: fields[1]) == client, port(of: fields[2]) == server
+            guard fields.count > 7, Self.port(of: fields[1]) == port,
+                Self.port(of: fields[2]) == peer
             else { continue }
-            return UInt32(fields[7])
+            return fields[7]
         }
         return nil
     }

@@ -10,11 +10,12 @@ struct PeerGuardTests {
            2: 0100007F:C001 0100007F:1F90 01 00000000:00000000 00:00000000 00000000  4711        0
         """
 
-    @Test("the kernel names the user at the other end")
-    func owner() {
-        #expect(PeerTable.owner(ofClient: 0xC001, at: 0x1F90, in: Self.table) == 4711)
-        #expect(PeerTable.owner(ofClient: 0x1F90, at: 0xC001, in: Self.table) == 1000)
-        #expect(PeerTable.owner(ofClient: 0xC002, at: 0x1F90, in: Self.table) == nil)
-        #expect(PeerTable.owner(ofClient: 1, at: 2, in: "") == nil)
+    @Test("a connection is closed if its two ends belong to different users")
+    func owners() {
+        let own = Self.table.replacing(" 4711 ", with: " 1000 ")
+        #expect(PeerTable.isForeign(0xC001, at: 0x1F90, in: [Self.table]))
+        #expect(!PeerTable.isForeign(0xC001, at: 0x1F90, in: [own]))
+        #expect(!PeerTable.isForeign(0xC002, at: 0x1F90, in: [Self.table]))
+        #expect(!PeerTable.isForeign(1, at: 2, in: [""]))
     }
 }

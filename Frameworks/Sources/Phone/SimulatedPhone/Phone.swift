@@ -146,15 +146,14 @@ public final class Phone: @unchecked Sendable {
 
     deinit { PhoneDisk.remove(disk) }
 
+    /// The supported iOS versions.
+    public static let systemVersions = 17.4...26.5
     /// The newest supported iOS version.
-    public static let newestSystemVersion = 26.5
+    public static let newestSystemVersion = systemVersions.upperBound
 
-    /// Returns the iOS version in a text; nil if it isn't between 17.4 and the newest.
+    /// Returns the iOS version in a text; nil if it isn't supported.
     public static func systemVersion(_ text: String) -> Double? {
-        guard let version = Double(text), (17.4...newestSystemVersion).contains(version) else {
-            return nil
-        }
-        return version
+        Double(text).flatMap { systemVersions.contains($0) ? $0 : nil }
     }
 
     /// The time on the wall clock.

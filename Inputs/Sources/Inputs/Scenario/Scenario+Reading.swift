@@ -90,7 +90,16 @@ extension Scenario.Phone {
             return seed
         }
         shieldMayWrite = try fields.optional("shield-may-write")?.yesOrNo() ?? false
-        ios = try fields.optional("ios")?.text()
+        let systems = vocabulary.systems
+        ios = try fields.optional("ios").map { (value) throws(InputError) in
+            guard let version = Double(try value.text()), systems.contains(version) else {
+                throw value.error(
+                    "there is no simulated iOS \(try value.text())",
+                    remedy: "use a version from \(systems.lowerBound) to \(systems.upperBound)"
+                )
+            }
+            return version
+        }
         faults = []
         guard let list = try fields.optional("faults") else { return }
         let isAll = list.isText ? try list.text() == "all" : false

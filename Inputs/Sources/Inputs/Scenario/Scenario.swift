@@ -41,7 +41,7 @@ public struct Scenario: Hashable, Sendable {
         /// True if the shield configuration extension may write; false by default.
         public var shieldMayWrite: Bool
         /// The version of iOS; nil for the newest.
-        public var ios: String?
+        public var ios: Double?
     }
 
     /// An app on the phone.

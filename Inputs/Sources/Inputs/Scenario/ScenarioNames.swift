@@ -60,11 +60,14 @@ extension Scenario {
         public var presets: [String]
         /// The names of the faults, in the order of `all`.
         public var faults: [String]
+        /// The versions of iOS that can be simulated.
+        public var systems: ClosedRange<Double>
 
-        /// Creates a vocabulary from its names.
-        public init(presets: [String], faults: [String]) {
+        /// Creates a vocabulary from its names and versions.
+        public init(presets: [String], faults: [String], systems: ClosedRange<Double>) {
             self.presets = presets
             self.faults = faults
+            self.systems = systems
         }
     }
 }

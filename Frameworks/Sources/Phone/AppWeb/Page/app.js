@@ -238,8 +238,15 @@ document.addEventListener("keydown", (event) => {
   leave.click();
 });
 
+// Text of several lines reaches the app in pauses of typing, as an app sees each letter.
+let typing;
 document.addEventListener("input", (event) => {
-  if (event.target.closest("[data-app], [data-fields]")) event.target.dataset.mine = "";
+  const field = event.target;
+  if (!field.closest("[data-app], [data-fields]")) return;
+  field.dataset.mine = "";
+  clearTimeout(typing);
+  if (!field.matches("[data-app] textarea")) return;
+  typing = setTimeout(() => act("use " + field.id + " " + encodeURIComponent(field.value)), 200);
 });
 
 // Uploads a file of this computer that was chosen for the app.
@@ -257,6 +264,7 @@ document.addEventListener("change", async (event) => {
   const input = event.target;
   const surface = input.closest("[data-surface]");
   if (!input.closest("[data-app]") && !surface) return;
+  clearTimeout(typing);
   if (input.type === "file") return void upload(input);
   let value = input.value;
   if (input.type === "checkbox") value = String(input.checked);
