@@ -297,7 +297,7 @@ final class ServiceTransfer {
     );
   }
 
-  /// The ID of the transfer.
+  /// The unique name of the row, by which a page of the list continues.
   final String transferId;
 
   /// The kind, such as purchase, hold, release, forfeit or burn.

@@ -131,7 +131,7 @@ struct JudgeSelections {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
-    /// Returns the selections that contain or have contained an item, which is all that facts tell.
+    /// Returns the selections that contain an item or once did, because facts don't distinguish them.
     func everHolders(of item: ItemID) -> Set<SelectionID> { formerHolders[item] ?? [] }
 
     /// The selections that contain categories.

@@ -143,7 +143,7 @@ enum ServiceContract {
 
     /// A row of the person's ledger.
     struct Transfer {
-        /// The ID of the transfer.
+        /// The unique name of the row, by which a page of the list continues.
         var transferId: String
         /// The kind, such as purchase, hold, release, forfeit or burn.
         var kind: String
