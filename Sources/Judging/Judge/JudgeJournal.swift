@@ -4,8 +4,8 @@ import Limits
 
 /// The judge's own reader of the journal: every fact once, in the order of storage.
 ///
-/// It reads the open file to its end before it opens the one that replaced it in a compaction, so
-/// it misses no fact.
+/// It reads the open file to its end before it opens the one that replaced it in a compaction. If
+/// one process has compacted twice, it reads the history, too, so it misses no fact.
 struct JudgeJournal: ~Copyable {
     private var log: RecordLog
     private var cursor = Cursor.start
@@ -22,25 +22,33 @@ struct JudgeJournal: ~Copyable {
     mutating func read() throws(JournalError) -> [Fact] {
         var facts: [Fact] = []
         try read(into: &facts)
+        let generation = log.generation
         if try log.refresh() {
             cursor = .start
-            try read(into: &facts)
+            try read(into: &facts, fromHistory: log.generation > generation + 1)
         }
         return facts
     }
 
-    private mutating func read(into facts: inout [Fact]) throws(JournalError) {
+    private mutating func read(
+        into facts: inout [Fact],
+        fromHistory readsHistory: Bool = false
+    ) throws(JournalError) {
         // A closure can't capture a property that is being mutated.
         var known = self.known
         self.known = []
         defer { self.known = known }
         var fresh: [Fact] = []
-        cursor = try unsafe log.read(from: cursor) { header, payload in
+        let take = { (header: RecordHeader, payload: UnsafeRawBufferPointer) in
             guard known.insert(FactID(header.id)).inserted,
                 let fact = unsafe Fact(header, payload)
             else { return }
             fresh.append(fact)
-        }.cursor
+        }
+        cursor =
+            try readsHistory
+            ? unsafe log.forEachRecordEver(take).cursor
+            : unsafe log.read(from: cursor, take).cursor
         for fact in fresh {
             // Compaction writes checkpoints, which contain nothing new.
             if case .checkpoint = fact.event { continue }

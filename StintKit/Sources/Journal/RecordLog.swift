@@ -9,11 +9,13 @@ public struct RecordLog: ~Copyable {
     /// The origin of the journal; the last one other than `found`, if any.
     public internal(set) var origin: Origin
 
+    /// The number of the open file; each compaction adds 1.
+    public internal(set) var generation: Int
+
     let directory: LogDirectory
     let access: Access
     let buffer: FrameBuffer
     var file: LogFile
-    var generation: Int
     /// The offset up to which this value has read the file without finding a seal.
     var unsealedByteCount = 0
 
