@@ -40,6 +40,11 @@ package final class Agent {
     /// Ends a process.
     let end: (Int32) -> Void
     private var workouts: WorkoutFile
+    /// Asks whether the screen is locked, and returns the last answer.
+    private let askForLock: () -> Bool
+    private(set) var isScreenLocked = false
+    /// The website that the person is adding to a limit.
+    var added: AddedWebsite?
     /// Stint's app as a page; nil if this agent has none.
     package var page: AgentPage?
     /// The device's generation that the page has seen.
@@ -60,6 +65,7 @@ package final class Agent {
         data: String = "",
         workouts: WorkoutFile,
         processes: String = "/proc",
+        isScreenLocked: @escaping () -> Bool = { false },
         end: @escaping (Int32) -> Void = { kill($0, SIGKILL) }
     ) {
         self.end = end
@@ -68,6 +74,7 @@ package final class Agent {
         self.record = record
         watch = BrowserWatch(folder: processes)
         self.workouts = workouts
+        askForLock = isScreenLocked
         self.keeper = keeper
         self.mark = mark
         self.data = data
@@ -86,13 +93,14 @@ package final class Agent {
 
     /// The next time at which `advance` is due, on the clock since the boot.
     package var nextDeadlineMilliseconds: Int64 {
-        let next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat)
+        let next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat, added?.due ?? .max)
         return page?.isOpen == true ? min(next, nextPage) : next
     }
 
     /// Does everything that is due.
     package func advance() {
         device.advance()
+        addDueWebsite()
         noticeZone()
         let now = clock.bootMilliseconds
         let isBeat = now >= nextBeat
@@ -101,6 +109,7 @@ package final class Agent {
             noticeSilence(isOnTime: now - nextBeat < Self.latenessMaximum)
             nextBeat = now + Self.beatMilliseconds
             beatCount += 1
+            isScreenLocked = askForLock()
             onBeat()
             lookForOthers()
             payWorkouts()
@@ -160,7 +169,7 @@ package final class Agent {
         case .command(let request):
             if !isGone { send(.reply(reply(to: request)), to: connection) }
         // A person has stopped Stint: nothing is blocked, counted or answered.
-        case .front, .attempt, .press, .leak, .page:
+        case .front, .attempt, .press, .leak, .page, .website:
             if !mark.isSet { handle(message, from: connection) }
         }
     }
@@ -172,7 +181,7 @@ package final class Agent {
             heard(report, connection)
             browsers[connection]?.host = report.host
             if let host = report.host, !report.isPrivate { device.offer(host) }
-            device.report(front: report.host, isLocked: report.isLocked, by: connection)
+            report(report, by: connection)
             decide()
             showBadge(of: connection)
         case .attempt(let domain):
@@ -182,6 +191,7 @@ package final class Agent {
         case .leak(let host, let milliseconds):
             record.note("\(host) was open for \(milliseconds) ms although it is blocked")
         case .page: openPage(in: connection)
+        case .website(let id, let request): send(.website(id: id, answer(request)), to: connection)
         }
     }
 
@@ -216,6 +226,19 @@ package final class Agent {
         decide()
         if response == .openParentalControlsApp, !openPage(in: connection) { response = .defer }
         send(.answer(id: id, response, version: rules.version), to: connection)
+    }
+
+    /// Counts the pages in use of a browser; under a locked screen there are none.
+    func report(
+        _ report: FrontReport,
+        without blocked: (String) -> Bool = { _ in false },
+        by connection: Int
+    ) {
+        device.report(
+            inUse: report.hosts.filter { !blocked($0) },
+            isLocked: report.isLocked || isScreenLocked,
+            by: connection
+        )
     }
 
     // MARK: - Rules
@@ -288,13 +311,13 @@ package final class Agent {
         }
     }
 
-    /// Shows the minutes of today's use over the icon, if a timer counts the website in front.
+    /// Shows the minutes of the website in front over the icon, if a limit counts it.
     private func showBadge(of connection: Int) {
         guard let browser = browsers[connection], browser.isBrowser else { return }
-        let text = browser.host.flatMap(rules.minutesToday).map { "\($0)" } ?? ""
-        guard text != browser.badge else { return }
-        browsers[connection]?.badge = text
-        send(.badge(text), to: connection)
+        let badge = browser.host.flatMap(rules.badge) ?? .none
+        guard badge != browser.badge else { return }
+        browsers[connection]?.badge = badge
+        send(.badge(badge), to: connection)
     }
 
     func send(_ message: AgentMessage, to connection: Int) {

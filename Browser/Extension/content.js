@@ -56,6 +56,16 @@
     // The worker exchanges the page of a tab before this.
     setTimeout(() => rulesChanged().catch(() => {}), top === self ? exchangeMilliseconds : 0);
   });
+  // Firefox has pictures in pictures of its own, which a page doesn't hear of.
+  let pictureTimer = 0;
+  function showPicture(isShown) {
+    clearInterval(pictureTimer);
+    const tell = () => api.runtime.sendMessage({ type: "picture", isShown });
+    if (isShown) pictureTimer = setInterval(tell, 5_000);
+    tell();
+  }
+  addEventListener("enterpictureinpicture", () => showPicture(true), true);
+  addEventListener("leavepictureinpicture", () => showPicture(false), true);
   addEventListener("play", ({ target }) => isCovered && target.pause?.(), true);
   // A page that the browser keeps is shown again before anything can be decided. The opacity
   // doesn't change its scroll position.

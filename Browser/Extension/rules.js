@@ -217,11 +217,12 @@ export function retryMilliseconds(link) {
 }
 
 /**
- * Returns the person's present use of websites.
+ * Returns the person's present use of websites: the page in front, and pages that play anywhere.
  * @param {{focused?: boolean, incognito?: boolean, state?: string, tabs?: any[]} | null} window
  * @param {string} idle
+ * @param {any[]} playing The tabs with sound, muted ones too, or with a picture in picture.
  */
-export function frontOf(window, idle) {
+export function frontOf(window, idle, playing) {
   const tab = window?.focused ? window.tabs?.find((tab) => tab.active) : null;
   return {
     type: "front",
@@ -230,15 +231,16 @@ export function frontOf(window, idle) {
     audible: tab?.audible ?? false,
     fullscreen: tab != null && window?.state === "fullscreen",
     private: tab?.incognito ?? false,
+    playing: [...new Set(playing.map(({ url }) => siteHost(url)).filter(Boolean))].sort(),
   };
 }
 
 /**
- * Returns the milliseconds until the website in front is checked again. Chromium misses changes of
+ * Returns the milliseconds until the use of websites is checked again. Chromium misses changes of
  * the focus, and a timer counts websites that nothing watches, so any website is checked often.
- * @param {{domain: string | null}} front
+ * @param {{domain: string | null, playing: string[]}} front
  * @param {boolean} isConnected
  */
-export function frontMilliseconds({ domain }, isConnected) {
-  return isConnected && domain !== null ? 1_000 : 10_000;
+export function frontMilliseconds({ domain, playing }, isConnected) {
+  return isConnected && (domain !== null || playing.length) ? 1_000 : 10_000;
 }

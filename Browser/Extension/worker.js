@@ -21,11 +21,14 @@ const api = globalThis.browser ?? globalThis.chrome;
 const isFirefox = location.protocol === "moz-extension:";
 // Chromium's `getURL` returns an address for this start of the browser only.
 const shieldPage = new URL("shield.html", location.href).href;
+const popupPage = new URL("popup.html", location.href).href;
 const everywhere = { origins: ["<all_urls>"] };
 
 /** The lease of stored rules after a start, in which the agent should answer. */
 const startSeconds = 15;
-const pressMilliseconds = 2_000;
+/** The attempts to reach the host, of about 3 seconds together, after which the icon says so. */
+const unreachedAttempts = 6;
+const answerMilliseconds = 2_000;
 const exchangeMilliseconds = { noticed: 1_500, otherwise: 6_000 };
 const exchangesMaximum = 3;
 /** The longest time that covering a page may delay its exchange. */
@@ -35,6 +38,8 @@ const frontShieldMilliseconds = 500;
 const idleSeconds = 60;
 const settledMilliseconds = 150;
 const frontReportMilliseconds = 10_000;
+/** The time for which a page's word about a picture in picture counts; it is due every 5 seconds. */
+const pictureMilliseconds = 8_000;
 const outboxMaximum = 50;
 
 let state = nothing.state;
@@ -204,9 +209,9 @@ let isGreeted = false;
 let parts = "";
 /** Messages that must not be lost while the agent is away. @type {object[]} */
 let outbox = [];
-/** The presses that wait for an answer, by ID. @type {Map<number, (answer: any) => void>} */
-const presses = new Map();
-let lastPress = 0;
+/** The requests that wait for an answer, by ID. @type {Map<number, (answer: any) => void>} */
+const requests = new Map();
+let lastRequest = 0;
 let retryTimer = 0;
 let leaseTimer = 0;
 
@@ -229,9 +234,13 @@ function connect() {
     // Chromium logs an error that nobody reads.
     void api.runtime.lastError;
     port = null;
-    presses.forEach((answer) => answer(null));
-    presses.clear();
+    requests.forEach((answer) => answer(null));
+    requests.clear();
     link = nextLink(link, "lost");
+    // A package of the browser that starts no other programs never finds its host.
+    if (link.attempts === unreachedAttempts) {
+      showBadge("!", api.i18n.getMessage("unreached")).catch(report);
+    }
     retryTimer = setTimeout(connect, retryMilliseconds(link));
   });
   greet().catch(report);
@@ -247,7 +256,7 @@ async function greet() {
   ]);
   const profile = stored.profile ?? crypto.randomUUID();
   if (!stored.profile) await api.storage.local.set({ profile });
-  if (!hostAccess) await api.action.setBadgeText({ text: "!" });
+  if (!hostAccess) await showBadge("!", api.i18n.getMessage("noAccess"));
   const agent = navigator.userAgent;
   port?.postMessage({
     type: "hello",
@@ -291,19 +300,31 @@ async function receive(message) {
       break;
     }
     case "answer":
-      presses.get(message.id)?.(message);
-      presses.delete(message.id);
+    case "website":
+      requests.get(message.id)?.(message);
+      requests.delete(message.id);
       break;
     case "page":
       await api.tabs.create({ url: String(message.url) });
       break;
     case "badge":
-      await api.action.setBadgeText({ text: String(message.text ?? "") });
+      await showBadge(String(message.text ?? ""), String(message.title ?? ""));
       break;
   }
 }
 
+/**
+ * Shows a text over the icon, and words when the pointer is over it.
+ * @param {string} text
+ * @param {string} words
+ */
+async function showBadge(text, words) {
+  const title = words ? `Stint: ${words}` : "Stint";
+  await Promise.all([api.action.setBadgeText({ text }), api.action.setTitle({ title })]);
+}
+
 function renew() {
+  if (link.attempts >= unreachedAttempts) showBadge("", "").catch(report);
   link = nextLink(link, "renewed");
   startLease(state.leaseSeconds);
 }
@@ -316,14 +337,20 @@ function startLease(seconds) {
   }, seconds * 1_000);
 }
 
+/** Sends a request to the agent, and returns its answer; null without one. */
+async function request(message) {
+  connect();
+  const id = ++lastRequest;
+  const answered = new Promise((resolve) => requests.set(id, resolve));
+  send({ ...message, id });
+  const answer = await Promise.race([answered, pause(answerMilliseconds)]);
+  requests.delete(id);
+  return answer ?? null;
+}
+
 /** Sends a press to the agent, and does to the tab what it answers. */
 async function press({ domain, button }, tab) {
-  connect();
-  const id = ++lastPress;
-  const answered = new Promise((resolve) => presses.set(id, resolve));
-  send({ type: "press", id, domain, button });
-  const answer = await Promise.race([answered, pause(pressMilliseconds)]);
-  presses.delete(id);
+  const answer = await request({ type: "press", domain, button });
   if (answer?.response === "close") await closeTab(tab);
   return { response: answer?.response ?? null };
 }
@@ -339,12 +366,25 @@ api.runtime.onMessage.addListener((message, { tab, url, frameId, documentLifecyc
     return true;
   }
   if (message.type === "focus") noticeFront();
+  if (message.type === "picture" && tab) {
+    if (message.isShown) pictures.set(tab.id, performance.now());
+    else pictures.delete(tab.id);
+    noticeFront();
+  }
   if (message.type === "shown" && isShield) {
     shieldShown();
     send({ ...message, type: "attempt" });
   }
   if (message.type === "press" && isShield) {
     press(message, tab).then(reply, report);
+    return true;
+  }
+  if (url?.startsWith(popupPage) && message.type === "page") {
+    connect();
+    send({ type: "page" });
+  }
+  if (url?.startsWith(popupPage) && message.type === "website") {
+    request(message).then(reply, report);
     return true;
   }
   return false;
@@ -362,13 +402,29 @@ function noticeFront() {
   setTimeout(() => reportFront(false).catch(report), settledMilliseconds);
 }
 
-/** Sends the website in front, if it has changed or the agent should hear of it again. */
+/** The times of the last word about a picture in picture, by tab. @type {Map<number, number>} */
+const pictures = new Map();
+
+/** Returns the tabs that play. */
+async function playingTabs() {
+  for (const [id, time] of pictures) {
+    if (performance.now() - time > pictureMilliseconds) pictures.delete(id);
+  }
+  const found = await Promise.all([
+    api.tabs.query({ audible: true }),
+    ...[...pictures.keys()].map((id) => api.tabs.get(id).catch(() => [])),
+  ]);
+  return found.flat();
+}
+
+/** Sends the websites in use, if they have changed or the agent should hear of them again. */
 async function reportFront(isForced) {
-  const [window, idle] = await Promise.all([
+  const [window, idle, playing] = await Promise.all([
     api.windows.getLastFocused({ populate: true }).catch(() => null),
     api.idle.queryState(idleSeconds),
+    playingTabs(),
   ]);
-  const front = frontOf(window, idle);
+  const front = frontOf(window, idle, playing);
   clearTimeout(frontTimer);
   const wait = frontMilliseconds(front, port !== null);
   frontTimer = setTimeout(() => reportFront(false).catch(report), wait);
@@ -379,11 +435,6 @@ async function reportFront(isForced) {
   send(front);
 }
 
-// Stint itself, for breaks, emergencies and changes of limits.
-api.action.onClicked.addListener(() => {
-  connect();
-  send({ type: "page" });
-});
 api.idle.setDetectionInterval(idleSeconds);
 api.idle.onStateChanged.addListener(noticeFront);
 api.tabs.onActivated.addListener(noticeFront);
@@ -409,6 +460,12 @@ inTurn(() => {
 });
 // An event of each start, and an alarm that starts a worker that the browser has ended.
 api.runtime.onStartup.addListener(() => {});
-api.runtime.onInstalled.addListener(() => {});
+api.runtime.onInstalled.addListener(async () => {
+  await api.contextMenus.removeAll();
+  const documentUrlPatterns = ["http://*/*", "https://*/*"];
+  const title = api.i18n.getMessage("addThis");
+  api.contextMenus.create({ id: "add", title, contexts: ["page"], documentUrlPatterns });
+});
+api.contextMenus.onClicked.addListener(() => api.action.openPopup().catch(report));
 api.alarms.onAlarm.addListener(() => inTurn(connect));
 api.alarms.create("link", { periodInMinutes: 0.5 });

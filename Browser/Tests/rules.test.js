@@ -145,19 +145,24 @@ test("the website in front", () => {
     { active: false, url: "https://y.com/" },
     { active: true, url: "https://m.x.com/page", audible: true, incognito: true },
   ];
-  const front = { type: "front", idle: "active", audible: true, private: true };
-  assert.deepEqual(rules.frontOf({ focused: true, state: "fullscreen", tabs }, "active"), {
+  const playing = ["https://y.com/", "https://www.y.com/a", "https://y.com/b", "about:blank"];
+  const sounds = playing.map((url) => ({ url }));
+  const front = { type: "front", idle: "active", audible: true, private: true, playing: [] };
+  assert.deepEqual(rules.frontOf(null, "idle", sounds).playing, ["www.y.com", "y.com"]);
+  assert.deepEqual(rules.frontOf({ focused: true, state: "fullscreen", tabs }, "active", []), {
     ...front,
     domain: "m.x.com",
     fullscreen: true,
   });
   const none = { ...front, domain: null, audible: false, fullscreen: false, private: false };
-  assert.deepEqual(rules.frontOf({ focused: false, tabs }, "active"), none);
-  assert.deepEqual(rules.frontOf(null, "active"), none);
+  assert.deepEqual(rules.frontOf({ focused: false, tabs }, "active", []), none);
+  assert.deepEqual(rules.frontOf(null, "active", []), none);
 });
 
 test("any website in front is checked each second, also if only a timer counts it", () => {
-  const milliseconds = (domain, isConnected) => rules.frontMilliseconds({ domain }, isConnected);
+  const milliseconds = (domain, isConnected, playing = []) =>
+    rules.frontMilliseconds({ domain, playing }, isConnected);
+  assert.equal(milliseconds(null, true, ["y.com"]), 1_000);
   assert.equal(milliseconds("x.com", true), 1_000);
   assert.equal(milliseconds("x.com", false), 10_000);
   assert.equal(milliseconds(null, true), 10_000);

@@ -31,22 +31,30 @@ final class Desk {
         let start = try Civil.date(local, zone)
         clocks = SimulatedClocks(start: start, timeZone: zone)
         let lines = Lines()
-        (device, agent, loop) = try Self.start(clocks, limits, lines, ends)
+        (device, agent, loop) = try Self.start(clocks, limits, lines, session)
         self.lines = lines.all
     }
 
     /// The processes that the agent has ended.
-    var ended: [Int32] { ends.all }
-    private let ends = Ends()
+    var ended: [Int32] { session.ended }
+    /// True while logind says that the screen is locked.
+    var isScreenLocked: Bool {
+        get { session.isLocked }
+        set { session.isLocked = newValue }
+    }
+    private let session = Session()
 
     private final class Lines { var all: [String] = [] }
-    private final class Ends { var all: [Int32] = [] }
+    private final class Session {
+        var ended: [Int32] = []
+        var isLocked = false
+    }
 
     private static func start(
         _ clocks: SimulatedClocks,
         _ limits: String?,
         _ lines: Lines,
-        _ ends: Ends
+        _ session: Session
     ) throws -> (BrowserDevice, Agent, AgentLoop) {
         try clocks.run {
             let clock = DeskClock(clocks: clocks)
@@ -83,7 +91,8 @@ final class Desk {
                 data: data.path,
                 workouts: WorkoutFile(folder: folder),
                 processes: clocks.disk.appending(path: "proc").path,
-                end: { ends.all.append($0) }
+                isScreenLocked: { session.isLocked },
+                end: { session.ended.append($0) }
             )
             return (device, agent, AgentLoop(agent, clock: clock))
         }
@@ -124,7 +133,7 @@ final class Desk {
         for browser in browsers { browser.disconnect() }
         browsers = []
         let lines = Lines()
-        (device, agent, loop) = try Self.start(clocks, limits, lines, ends)
+        (device, agent, loop) = try Self.start(clocks, limits, lines, session)
         self.lines = lines.all
     }
 
@@ -185,6 +194,23 @@ final class Desk {
         )
         let answer = browser.messages.dropFirst(count).last
         return answer?["type"]?.text == "answer" ? answer?["response"]?.text : nil
+    }
+
+    /// Sends a request of the extension's icon about a website, and returns the answer.
+    func website(
+        _ action: String,
+        _ host: String,
+        limit: String = "",
+        in browser: FakeBrowser
+    ) -> JSONValue? {
+        send(
+            [
+                "type": .string("website"), "id": .integer(8), "action": .string(action),
+                "domain": .string(host), "limit": .string(limit),
+            ],
+            from: browser
+        )
+        return browser.messages.last { $0["type"]?.text == "website" }
     }
 
     /// Sends a command, as the tool does, and returns the answer's text.

@@ -12,6 +12,8 @@ final class FakeBrowser {
     private(set) var messages: [JSONValue] = []
     /// The host of the page in front.
     var host: String?
+    /// The hosts of the pages that play.
+    var playing: [String] = []
     var idle = "active"
     /// False for a browser that hangs.
     var reports = true
@@ -35,7 +37,7 @@ final class FakeBrowser {
             "type": .string("front"),
             "domain": isShielded == false ? .optional(host, JSONValue.string) : .null,
             "idle": .string(idle), "audible": .bool(false), "fullscreen": .bool(false),
-            "private": .bool(false),
+            "private": .bool(false), "playing": .array(playing.map(JSONValue.string)),
         ]
     }
 

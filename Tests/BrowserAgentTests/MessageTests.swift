@@ -45,6 +45,7 @@ struct MessageTests {
         desk.advance(by: .seconds(20 * 60))
         _ = desk.press("primary", on: "youtube.com", in: browser)
         desk.send(["type": .string("page")], from: browser)
+        _ = desk.website("offer", "example.org", in: browser)
         let rows = try Self.rows().filter { $0.sender == "agent" && $0.message != "part" }
         let types = Set(browser.types())
         #expect(types == Set(rows.map(\.message)))
@@ -57,13 +58,13 @@ struct MessageTests {
 
     @Test("the extension and the host send the fields of the table, and the agent reads them")
     func others() throws {
-        let scripts = try ["worker", "rules", "shield"].map {
+        let scripts = try ["worker", "rules", "shield", "popup"].map {
             try Self.text("Browser/Extension/\($0).js")
         }
         .joined()
         let host = try Self.text("Browser/Host/Sources/stint-host/Frame.swift")
         let reader = try ["BrowserMessage", "AgentMessage"].map {
-            try Self.text("Browser/Agent/\($0).swift")
+            try Self.text("Browser/Agent/Connections/\($0).swift")
         }
         .joined()
         for row in try Self.rows() {

@@ -219,6 +219,52 @@ struct RulesTests {
         #expect(browser.messages.last?["text"]?.text == "")
     }
 
+    @Test("the badge shows the minutes left of the limit that ends first")
+    func minutesLeft() throws {
+        let desk = try Desk(Samples.budget)
+        let browser = desk.browser()
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(12 * 60 + 20))
+        let badge = browser.messages.last { $0["type"]?.text == "badge" }
+        #expect(badge?["text"]?.text == "18")
+        #expect(badge?["title"]?.text == "18 of 30 min left today")
+    }
+
+    @Test("a page that plays in another window counts until the screen is locked")
+    func playing() throws {
+        let desk = try Desk(Samples.budget)
+        let browser = desk.browser()
+        browser.playing = ["www.youtube.com"]
+        desk.show("example.org", in: browser)
+        desk.advance(by: .seconds(20 * 60))
+        browser.idle = "locked"
+        desk.show(nil, in: browser)
+        desk.advance(by: .seconds(3600))
+        #expect(browser.blocked.isEmpty)
+        browser.idle = "idle"
+        desk.show(nil, in: browser)
+        desk.advance(by: .seconds(9 * 60))
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(80))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
+    @Test("a screen that only logind knows to be locked counts nothing")
+    func screenLock() throws {
+        let desk = try Desk(Samples.budget)
+        let browser = desk.browser()
+        desk.show("youtube.com", in: browser)
+        desk.advance(by: .seconds(20 * 60))
+        desk.isScreenLocked = true
+        desk.advance(by: .seconds(3600))
+        #expect(browser.blocked.isEmpty)
+        desk.isScreenLocked = false
+        desk.advance(by: .seconds(9 * 60))
+        #expect(browser.blocked.isEmpty)
+        desk.advance(by: .seconds(90))
+        #expect(browser.blocked == ["youtube.com"])
+    }
+
     @Test("a stop opens everything, and is recorded")
     func stop() throws {
         let desk = try Desk(Samples.pause)

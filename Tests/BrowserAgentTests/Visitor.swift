@@ -67,7 +67,9 @@ final class Visitor {
     }
 
     /// Types into the only text field.
-    func type(_ text: String) throws { try use(text) { $0["type"] == "text" || $0.role == .textEditor } }
+    func type(_ text: String) throws {
+        try use(text) { $0["type"] == "text" || $0.role == .textEditor }
+    }
 
     /// The text of the window.
     var shown: String { desk.nodes.words }

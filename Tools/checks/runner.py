@@ -184,9 +184,10 @@ class Runner:
         return any(outcome.failed for outcome in self.outcomes.values())
 
     def reasons(self, check):
-        """Returns the last lines of a failed check that name a failure, or its last lines."""
+        """Returns the last lines of a failed check that name a failure, and its last line."""
         lines = self.log(check).read_text(errors="replace").splitlines() if self.log(check).exists() else []
-        return [line.strip()[:200] for line in [line for line in lines if REASON.search(line)] or lines][-3:]
+        named = [line for line in lines[:-1] if REASON.search(line)][-3:]
+        return [line.strip()[:300] for line in named + lines[-1:]]
 
     def summary(self):
         """Prints all results, and returns the exit code."""

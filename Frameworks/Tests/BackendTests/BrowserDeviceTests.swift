@@ -18,11 +18,11 @@ struct BrowserDeviceTests {
         let events = ["e": test.event("a.example", minutes: 1)]
         try test.monitor("day", (0, 0), (23, 59), events: events)
         for _ in 0..<3 {
-            test.device.report(front: "m.a.example", isLocked: false, by: 1)
+            test.device.report(inUse: ["m.a.example"], isLocked: false, by: 1)
             test.clocks.advance(by: .hours(1))
             test.device.advance()
         }
-        test.device.report(front: "a.example", isLocked: false, by: 1)
+        test.device.report(inUse: ["a.example"], isLocked: false, by: 1)
         test.clocks.advance(by: .seconds(14))
         test.device.advance()
         #expect(test.app.drainCalls() == ["08:00:00 start day"])
@@ -39,7 +39,7 @@ struct BrowserDeviceTests {
         _ = test.app.drainCalls()
         func pass(_ reports: [(host: String, isLocked: Bool)]) {
             for (index, report) in reports.enumerated() {
-                test.device.report(front: report.host, isLocked: report.isLocked, by: index)
+                test.device.report(inUse: [report.host], isLocked: report.isLocked, by: index)
             }
             test.clocks.advance(by: .seconds(10))
             test.device.advance()
@@ -49,6 +49,25 @@ struct BrowserDeviceTests {
         #expect(test.app.calls.isEmpty)
         pass([("a.example", false), ("b.example", false)])
         #expect(test.app.calls == ["08:02:30 e day"])
+    }
+
+    @Test("pages that play beside the one in front count, each website once")
+    func playing() throws {
+        let test = try BrowsersDevice()
+        let events = [
+            "a": test.event("a.example", minutes: 1), "b": test.event("b.example", minutes: 2),
+        ]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        _ = test.app.drainCalls()
+        func pass(_ hosts: Set<String>) {
+            test.device.report(inUse: hosts, isLocked: false, by: 1)
+            test.clocks.advance(by: .seconds(10))
+            test.device.advance()
+        }
+        for _ in 0..<6 { pass(["m.a.example", "a.example", "b.example"]) }
+        #expect(test.app.drainCalls() == ["08:01:00 a day"])
+        for _ in 0..<6 { pass(["b.example"]) }
+        #expect(test.app.calls == ["08:02:00 b day"])
     }
 
     @Test("domains in the filter of web content are blocked without a shield of the app")
@@ -89,10 +108,10 @@ struct BrowserDeviceTests {
     func locked() throws {
         let test = try BrowsersDevice()
         try test.monitor("a", (9, 0), (10, 0))
-        test.device.report(front: nil, isLocked: true, by: 1)
+        test.device.report(inUse: [], isLocked: true, by: 1)
         test.advance(by: .minutes(90))
         #expect(test.app.calls.isEmpty)
-        test.device.report(front: nil, isLocked: false, by: 1)
+        test.device.report(inUse: [], isLocked: false, by: 1)
         #expect(test.app.calls == ["09:30:00 start a"])
     }
 

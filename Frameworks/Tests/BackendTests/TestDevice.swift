@@ -137,7 +137,7 @@ final class BrowsersDevice: TestDevice {
     private func report() {
         // A browser in front of a shield reports nothing.
         let host = visited.flatMap { isShielded($0) ? nil : "www.\($0)" }
-        device.report(front: host, isLocked: false, by: 1)
+        device.report(inUse: Set([host].compactMap(\.self)), isLocked: false, by: 1)
     }
 
     func tokens(_ domains: String...) -> Set<WebDomainToken> { device.tokens(for: domains) }

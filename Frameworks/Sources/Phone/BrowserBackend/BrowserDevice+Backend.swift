@@ -23,7 +23,7 @@ extension BrowserDevice: Backend {
 
     /// The hosts in use, and the domains that contain them, if the app knows them.
     package var inFront: Set<Subject> {
-        let hosts = fronts.values.compactMap(\.host)
+        let hosts = Set(fronts.values.flatMap(\.hosts))
         guard !hosts.isEmpty else { return [] }
         let known = Set(daemon.webDomains(of: app.bundleIdentifier))
         return Set(

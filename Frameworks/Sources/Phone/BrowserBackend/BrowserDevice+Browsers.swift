@@ -6,16 +6,18 @@ public import ScreenTimeExtensions
 
 // The reports and requests of browsers.
 extension BrowserDevice {
-    /// Records the page in front of a browser, until its next report or for at most 15 seconds.
+    /// Records the pages in use in a browser, until its next report or for at most 15 seconds.
+    ///
+    /// Pages of one website in use at the same time count once.
     /// - Parameters:
-    ///   - host: The host of the page in use, or nil.
+    ///   - hosts: The hosts of the page in front, and of those that play.
     ///   - isLocked: True if the screen is locked.
     ///   - browser: The number of the connected browser.
-    public func report(front host: String?, isLocked: Bool, by browser: Int) {
+    public func report(inUse hosts: Set<String>, isLocked: Bool, by browser: Int) {
         turn {
             let hadUse = !inFront.isEmpty
             fronts[browser] = BrowserFront(
-                host: isLocked ? nil : host?.lowercased(),
+                hosts: isLocked ? [] : Set(hosts.map { $0.lowercased() }),
                 isLocked: isLocked,
                 end: now + Self.reportMilliseconds
             )

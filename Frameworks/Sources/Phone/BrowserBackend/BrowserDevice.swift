@@ -126,7 +126,7 @@ public final class BrowserDevice: @unchecked Sendable {
         // Use ended when the last report expired, even if this turn is late.
         while let end = fronts.values.filter(\.isInUse).map(\.end).min(), end <= time {
             now = max(now, end)
-            for (browser, front) in fronts where front.end <= end { fronts[browser]?.host = nil }
+            for (browser, front) in fronts where front.end <= end { fronts[browser]?.hosts = [] }
             daemon.advance()
             drain()
         }

@@ -1,13 +1,13 @@
-/// The last report of a browser about the page in front.
+/// The last report of a browser about the pages in use.
 struct BrowserFront {
-    /// The host of the page in use; nil for none.
-    var host: String?
+    /// The hosts of the pages in use.
+    var hosts: Set<String>
     /// True if the screen is locked.
     let isLocked: Bool
     /// The end of the time for which the report counts.
     let end: Int64
 
-    var isInUse: Bool { host != nil }
+    var isInUse: Bool { !hosts.isEmpty }
 }
 
 extension String {

@@ -238,13 +238,3 @@ extension Phrase {
     /// True for buttons that open Stint.
     var leadsToStint: Bool { self == .openStint || self == .getActive }
 }
-
-extension Decision.Reason {
-    /// True if minutes are used up, and the shield asks whether to go on.
-    fileprivate var isEnd: Bool {
-        switch self {
-        case .budgetAsks, .restAsks: true
-        default: false
-        }
-    }
-}

@@ -41,6 +41,8 @@ extension Decision.Reason {
         var picture = Picture.unlocked
         var progress = Progress.amount
         var isExceptional = false
+        var isEnd = false
+        var minutesLeft: Minutes?
     }
 
     /// The properties of each reason; `ReasonPhrases` adds its phrases.
@@ -50,17 +52,21 @@ extension Decision.Reason {
             let progress = Progress.lasting(pledge.length.duration)
             return Traits(name: "pledge", picture: .locked, progress: progress)
         case .bankEmpty: return Traits(name: "bank", picture: .waiting, progress: .usedUp)
-        case .budgetUsed, .budgetAsks:
-            return Traits(name: "budget", picture: .waiting, progress: .usedUp)
+        case .budgetUsed: return Traits(name: "budget", picture: .waiting, progress: .usedUp)
+        case .budgetAsks:
+            return Traits(name: "budget", picture: .waiting, progress: .usedUp, isEnd: true)
         case .uncounted: return Traits(name: "uncounted", picture: .waiting)
         case .outsideWindows:
             return Traits(name: "schedule", picture: .locked, progress: .window)
         case .opensUsed: return Traits(name: "opens", picture: .locked, progress: .usedUp)
         case .opensLeft: return Traits(name: "opens", picture: .waiting)
         case .pause: return Traits(name: "pause", picture: .waiting)
-        case .resting(let stretch), .restAsks(let stretch, _):
+        case .resting(let stretch):
             let progress = Progress.lasting(stretch.rest.duration)
             return Traits(name: "stretch", picture: .waiting, progress: progress)
+        case .restAsks(let stretch, _):
+            let progress = Progress.lasting(stretch.rest.duration)
+            return Traits(name: "stretch", picture: .waiting, progress: progress, isEnd: true)
         case .selectionVoid: return Traits(name: "choose apps again")
         case .window: return Traits(name: "window", progress: .window)
         case .breakPass: return Traits(name: "break", progress: .breakPass, isExceptional: true)
@@ -68,11 +74,11 @@ extension Decision.Reason {
             let progress = Progress.lasting(EmergencyRule.length)
             return Traits(name: "emergency", progress: progress, isExceptional: true)
         case .access: return Traits(name: "access", isExceptional: true)
-        case .balance: return Traits(name: "balance")
-        case .budgetLeft: return Traits(name: "budget")
+        case .balance(let left): return Traits(name: "balance", minutesLeft: left)
+        case .budgetLeft(let left): return Traits(name: "budget", minutesLeft: left)
         case .outsideHours: return Traits(name: "outside hours", isExceptional: true)
         case .timed: return Traits(name: "timer", isExceptional: true)
-        case .stretchLeft: return Traits(name: "stretch")
+        case .stretchLeft(let left): return Traits(name: "stretch", minutesLeft: left)
         }
     }
 
@@ -144,6 +150,12 @@ extension Decision.Reason {
         case .time, .earning, .counting, .yes: true
         }
     }
+
+    /// The minutes of use after which the reason ends; nil if use doesn't end it.
+    public var minutesLeft: Minutes? { traits.minutesLeft }
+
+    /// True if minutes are used up, and the shield asks whether to go on.
+    public var isEnd: Bool { traits.isEnd }
 
     /// The picture of the reason on a shield.
     public var picture: Picture { traits.picture }

@@ -302,13 +302,3 @@ extension Projection {
             && !blocking(item, in: selections, at: end).isEmpty
     }
 }
-
-extension Decision.Reason {
-    /// The minutes of use that are left; nil if use does not end the reason.
-    fileprivate var minutesLeft: Minutes? {
-        switch self {
-        case .balance(let left), .budgetLeft(let left), .stretchLeft(let left): left
-        default: nil
-        }
-    }
-}

@@ -8,13 +8,13 @@ struct ConnectedBrowser {
     var rules: Int64 = 0
     /// The host of the page in use; nil for none.
     var host: String?
-    /// The last report of the page in front, and its time since the boot.
+    /// The last report of the pages in use, and its time since the boot.
     var report: FrontReport?
     var reportTime: Int64 = 0
     /// True after a report was missing.
     var isSilent = false
     /// The last badge.
-    var badge = ""
+    var badge = Badge.none
 
     /// True for a connection that receives rules.
     var isBrowser: Bool { description != nil }

@@ -8,8 +8,9 @@ enum AgentMessage {
     case answer(id: Int64, ShieldActionResponse?, version: Int64)
     /// Renews the lease of the rules.
     case beat(version: Int64)
-    /// The text over the extension's icon.
-    case badge(String)
+    /// The figure over the extension's icon.
+    case badge(Badge)
+    case website(id: Int64, WebsiteOffer)
     /// The address of Stint's page, for a new tab.
     case page(String)
     case reply(DesktopReply)
@@ -54,7 +55,24 @@ enum AgentMessage {
                 "response": .string(Self.word(for: response)), "rules": .integer(version),
             ]
         case .beat(let version): ["type": .string("beat"), "rules": .integer(version)]
-        case .badge(let text): ["type": .string("badge"), "text": .string(text)]
+        case .badge(let badge):
+            [
+                "type": .string("badge"), "text": .string(badge.text),
+                "title": .string(badge.title),
+            ]
+        case .website(let id, let offer):
+            [
+                "type": .string("website"), "id": .integer(id),
+                "domain": .optional(offer.domain, JSONValue.string),
+                "limits": .array(
+                    offer.limits.map { limit in
+                        // A browser's numbers are not exact enough for an ID.
+                        ["id": .string("\(limit.id.rawValue)"), "name": .string(limit.name)]
+                    }
+                ),
+                "waiting": .optional(offer.waiting, JSONValue.string),
+                "seconds": .integer(offer.seconds),
+            ]
         case .page(let address): ["type": .string("page"), "url": .string(address)]
         case .reply(let reply): reply.json
         }
@@ -114,4 +132,15 @@ extension BrowserRules.Shield {
         let domains = JSONMember("domains", .array(domains.map(JSONValue.string)))
         return .object([domains] + content.members)
     }
+}
+
+/// The figure of a limit for the extension's icon.
+struct Badge: Equatable {
+    /// No figure.
+    static let none = Badge(text: "", title: "")
+
+    /// The number of minutes.
+    let text: String
+    /// The figure in words.
+    let title: String
 }

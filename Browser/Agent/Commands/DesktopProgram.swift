@@ -71,7 +71,8 @@ struct DesktopProgram {
                 try DesktopLimits.keep(on: device)
             }
             let notifier = DesktopNotifier(path: value("PATH") ?? "")
-            device.showNotification = { notifier?.show($0) }
+            device.showNotification = { notifier.show($0) }
+            let screen = ScreenLock(path: value("PATH") ?? "")
             device.readTypedWebsites()
             let signals = SignalPipe()
             let agent = Agent(
@@ -81,7 +82,8 @@ struct DesktopProgram {
                 keeper: keeper,
                 mark: mark,
                 data: data.standardizedFileURL.path,
-                workouts: WorkoutFile(folder: folder)
+                workouts: WorkoutFile(folder: folder),
+                isScreenLocked: { screen.look() }
             )
             let pages = PageInbox()
             agent.page = AgentPage(

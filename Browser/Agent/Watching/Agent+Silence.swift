@@ -16,7 +16,7 @@ extension Agent {
         browsers[connection] = browser
     }
 
-    /// Lets what was in front of a silent browser count on, and ends its stopped processes, so that
+    /// Lets what was in use in a silent browser count on, and ends its stopped processes, so that
     /// the browser starts them again.
     ///
     /// Time in which the agent didn't run either counts nothing. While a pledge runs, silence counts
@@ -33,12 +33,9 @@ extension Agent {
             if !browser.isSilent, now - browser.reportTime > BrowserDevice.reportMilliseconds {
                 browsers[connection]?.isSilent = true
                 let words = browser.description?.words ?? "a browser"
-                record.note("\(words) doesn't report; what was in front counts on")
+                record.note("\(words) doesn't report; what was in use counts on")
             }
-            if !rules.isPledged {
-                let host = report.host.flatMap { rules.blocks($0) ? nil : $0 }
-                device.report(front: host, isLocked: report.isLocked, by: connection)
-            }
+            if !rules.isPledged { self.report(report, without: rules.blocks, by: connection) }
             for pid in watch.stopped(host: browser.pid) {
                 record.note("a stopped process of a browser was ended: \(pid)")
                 end(pid)

@@ -14,8 +14,8 @@ final class AgentRules {
     private(set) var current = BrowserRules()
     /// The number of the rules, which no earlier run had.
     private(set) var version: Int64
-    /// The minutes of today's use that a timer shows, by domain.
-    private var minutes: [String: Int] = [:]
+    /// The figure of the limit on each domain that ends first, or else of its timer.
+    private var figures: [String: Limit.Amount] = [:]
     /// The time zone that applies besides the machine's, as a line for the person; nil if none does.
     private(set) var zoneLine: String?
     /// True while a pledge runs.
@@ -52,9 +52,13 @@ final class AgentRules {
         !Set(current.blocked).isDisjoint(with: host.domainAndParents)
     }
 
-    /// Returns the minutes of today's use that a timer shows for a host; nil without a timer.
-    func minutesToday(_ host: String) -> Int? {
-        host.domainAndParents.compactMap { minutes[$0] }.max()
+    /// Returns the minutes left of the limit on a host that ends first, or else those of today's use
+    /// that a timer counts; nil if no limit counts.
+    func badge(_ host: String) -> Badge? {
+        let amount = host.domainAndParents.compactMap { figures[$0] }.min { $0.isShown(before: $1) }
+        guard let amount, let minutes = amount.minutes else { return nil }
+        let phrase = Phrase(amount, isBrief: false)
+        return Badge(text: "\(minutes.count)", title: phrase.text(.inExtensions))
     }
 
     private func use(_ next: BrowserRules) -> Bool {
@@ -79,11 +83,7 @@ final class AgentRules {
                         calendar: calendar,
                         contents: contents
                     )
-                    minutes = minutes(
-                        state,
-                        contents,
-                        on: state.day(at: reading, calendar: calendar)
-                    )
+                    figures = figures(state, contents, at: reading, calendar)
                     zoneLine = zoneLine(state, reading, calendar)
                     isPledged = state.runningPledge(at: reading) != nil
                     let watched = watched(state, contents, at: reading)
@@ -154,26 +154,54 @@ final class AgentRules {
         let ids = Set(state.limits.filter(\.rule.canBlock).map(\.selection) + pledged)
         let selections = state.selections.filter { ids.contains($0.id) }
             .compactMap { contents[$0.reference] }
-        let picked =
-            selections.flatMap(\.webDomains).compactMap(device.domain)
-            + selections.flatMap(\.categories).flatMap(device.domains)
-        let typed = selections.flatMap(\.typedDomains).map(\.text)
-        return Set(picked + typed).sorted()
+        return Set(selections.flatMap(domains)).sorted()
     }
 
-    private func minutes(
+    private func domains(of selection: Selection) -> [String] {
+        selection.webDomains.compactMap(device.domain)
+            + selection.categories.flatMap(device.domains)
+            + selection.typedDomains.map(\.text)
+    }
+
+    private func figures(
         _ state: RuleState,
         _ contents: [SelectionReference: Selection],
-        on day: CivilDay
-    ) -> [String: Int] {
-        var minutes: [String: Int] = [:]
-        for limit in state.limits where limit.rule.kind == .timer {
-            guard let reference = state.reference(for: limit.selection) else { continue }
-            let used = state.used(limit.id, on: day).count
-            for domain in (contents[reference]?.webDomains ?? []).compactMap(device.domain) {
-                minutes[domain] = max(used, minutes[domain] ?? 0)
+        at reading: ClockReading,
+        _ calendar: Calendar
+    ) -> [String: Limit.Amount] {
+        var figures: [String: Limit.Amount] = [:]
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        for decision in verdict.decisions {
+            guard decision.reason.minutesLeft != nil || decision.reason == .timed,
+                let limit = decision.limit.flatMap({ state.limit($0) }),
+                let selection = state.reference(for: limit.selection).flatMap({ contents[$0] }),
+                let amount = state.amount(of: limit, decision, at: reading, on: verdict.day)
+            else { continue }
+            for domain in domains(of: selection)
+            where figures[domain].map({ amount.isShown(before: $0) }) ?? true {
+                figures[domain] = amount
             }
         }
-        return minutes
+        return figures
+    }
+}
+
+extension Limit.Amount {
+    /// The minutes that the icon shows; nil for a figure that isn't minutes.
+    fileprivate var minutes: Minutes? {
+        switch self {
+        case .bank, .budget, .stretch: minutesLeft
+        case .timer(let timer): timer.today
+        case .opens: nil
+        }
+    }
+
+    /// Returns true if the icon shows this figure rather than another one.
+    fileprivate func isShown(before other: Limit.Amount) -> Bool {
+        switch (minutesLeft, other.minutesLeft) {
+        case (let left?, let others?): left < others
+        case (let left, nil): left != nil || (minutes ?? .zero) > (other.minutes ?? .zero)
+        case (nil, _): false
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import BrowserBackend
+import Limits
 import ScreenTimeExtensions
 
 /// A message to the agent: from a browser's extension, its host, or the command line.
@@ -19,6 +20,7 @@ enum BrowserMessage: Equatable {
     case failed(text: String)
     /// The person wants to see Stint.
     case page
+    case website(id: Int64, WebsiteRequest)
     case command(DesktopRequest)
 
     private static let depthMaximum = 8
@@ -57,6 +59,11 @@ enum BrowserMessage: Equatable {
             self = .applied(rules: rules, milliseconds: message["milliseconds"]?.integer ?? 0)
         case "failed": self = .failed(text: String((message["text"]?.text ?? "").prefix(200)))
         case "page": self = .page
+        case "website":
+            guard let id = message["id"]?.integer, let request = WebsiteRequest(message) else {
+                return nil
+            }
+            self = .website(id: id, request)
         case "command":
             guard let request = DesktopRequest(message) else { return nil }
             self = .command(request)
@@ -89,22 +96,44 @@ struct BrowserDescription: Equatable {
     var words: String { "\(browser) \(version.prefix { $0 != "." })" }
 }
 
-/// The page in front of a browser.
+/// The pages in use in a browser.
 struct FrontReport: Equatable {
-    /// The host of a page in use; nil for none.
+    /// The host of the page in front, if it is in use; nil for none.
     let host: String?
+    /// The hosts of all pages in use: the one in front, and those that play in any window.
+    let hosts: Set<String>
     let isLocked: Bool
     /// True for a private window, whose websites are never offered.
     let isPrivate: Bool
 
-    /// A page is in use if the person is active, or watches or listens.
+    /// Reads a report.
+    ///
+    /// A page in front is in use if the person is active, or watches it in full screen. A page that
+    /// plays is always in use, unless the screen is locked.
     init(_ message: JSONValue) {
         let idle = message["idle"]?.text ?? "active"
         let plays = message["audible"]?.flag == true || message["fullscreen"]?.flag == true
         isLocked = idle == "locked"
         // Without a word about it, a window may be private.
         isPrivate = message["private"]?.flag ?? true
-        host = idle == "active" || (idle == "idle" && plays) ? message["domain"]?.text : nil
+        let front = idle == "active" || (idle == "idle" && plays) ? message["domain"]?.text : nil
+        var playing: [JSONValue] = []
+        if !isLocked, case .array(let names)? = message["playing"]?.content { playing = names }
+        host = front
+        hosts = Set(playing.compactMap(\.text) + [front].compactMap(\.self))
+    }
+}
+
+extension WebsiteRequest {
+    fileprivate init?(_ message: JSONValue) {
+        switch (message["action"]?.text, message["domain"]?.text) {
+        case ("offer", let host?): self = .offer(host: host)
+        case ("add", let host?):
+            guard let limit = message["limit"]?.text.flatMap({ UInt64($0) }) else { return nil }
+            self = .add(host: host, LimitID(rawValue: limit))
+        case ("undo", _): self = .undo
+        default: return nil
+        }
     }
 }
 

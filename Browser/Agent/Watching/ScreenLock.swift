@@ -1,0 +1,54 @@
+import Glibc
+
+/// The lock of the person's screen, which Firefox doesn't report, as `loginctl` tells it.
+final class ScreenLock {
+    private static let question = ["show-session", "auto", "--property=LockedHint", "--value"]
+
+    private let tool: DesktopTool?
+    /// The end of a pipe from which the answer is read, or -1.
+    private var answer: Int32 = -1
+    private var text: [UInt8] = []
+    private var isLocked = false
+
+    /// Finds the program in the folders of a search path; without it, the screen is never locked.
+    init(path: String) { tool = DesktopTool("loginctl", in: path) }
+
+    deinit { if answer >= 0 { close(answer) } }
+
+    /// Reads the answer to the last question if it is there, and asks again without waiting.
+    /// - Returns: True if the screen was locked at the last answer.
+    func look() -> Bool {
+        if answer < 0 { ask() } else if readAnswer() { ask() }
+        return isLocked
+    }
+
+    private func ask() {
+        guard let tool else { return }
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { return }
+        defer { close(ends[1]) }
+        guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0,
+            tool.start(Self.question, output: ends[1])
+        else {
+            close(ends[0])
+            return
+        }
+        answer = ends[0]
+        text = []
+    }
+
+    /// Returns true if the program has ended.
+    private func readAnswer() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 64)
+        while true {
+            let count = unsafe read(answer, &buffer, buffer.count)
+            guard count != 0 else { break }
+            guard count > 0 else { return false }
+            text += buffer.prefix(count)
+        }
+        close(answer)
+        answer = -1
+        isLocked = text.starts(with: "yes".utf8)
+        return true
+    }
+}
