@@ -107,7 +107,8 @@ extension StoreError: CustomStringConvertible {
                 + "use the same name, or a copy"
         case .logLost(let path):
             "could not open \(path): the last service was killed, and \(path)-wal with the last commits "
-                + "is missing; put it back, or restore a backup"
+                + "is missing; put it back, restore a backup, or use this file without them: stint-settlement "
+                + "restore --accept-lost-log \(path)"
         case .otherLog(let path):
             "could not open \(path): \(path)-wal belongs to another file, or to this file at another "
                 + "time; put the right files together, or restore a backup"

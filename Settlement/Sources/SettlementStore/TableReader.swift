@@ -262,6 +262,15 @@ extension TableReader {
 
 /// The marks that commits leave: their last instants and the sums of the tables.
 struct LastCommit {
+    /// The beginning of the note of a repair that has set the last commit back; its former instant
+    /// follows, in milliseconds.
+    static let repairPrefix = "clock from "
+    /// The query of the last such instant; 0 without one.
+    static let repairedSQL = """
+        SELECT coalesce(max(CAST(substr(change, 12) AS bigint)), 0) FROM repair \
+        WHERE change LIKE 'clock from %'
+        """
+
     let clock: AuditClock
     let digests: BookDigests
 }

@@ -205,7 +205,7 @@ package struct Audit: Sendable {
         findings.insert(AuditFinding(rule, in: table, row: row, user: user, session: session))
     }
 
-    /// Checks that no instant is after the last commit.
+    /// Checks that no instant is after the last commit, unless a repair has set that back.
     private mutating func check(
         _ instants: [Instant?],
         in table: AuditTable,
@@ -213,7 +213,7 @@ package struct Audit: Sendable {
         _ user: UserID?,
         _ session: SessionID? = nil
     ) {
-        guard let clock, !instants.allSatisfy({ $0.map { $0 <= clock.latest } ?? true }) else {
+        guard let clock, !instants.allSatisfy({ $0.map { $0 <= clock.repaired } ?? true }) else {
             return
         }
         find(.instantHasCome, in: table, row, user, session)

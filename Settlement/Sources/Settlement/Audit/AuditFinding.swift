@@ -60,10 +60,13 @@ package struct AuditClock: Hashable, Sendable {
     package let latest: Instant
     /// The current instant of the store's clock.
     package let now: Instant
+    /// The instant up to which rows are from a clock that was ahead and was set back by a repair.
+    package let repaired: Instant
 
-    package init(latest: Instant, now: Instant) {
+    package init(latest: Instant, now: Instant, repaired: Instant? = nil) {
         self.latest = latest
         self.now = now
+        self.repaired = max(latest, repaired ?? latest)
     }
 }
 

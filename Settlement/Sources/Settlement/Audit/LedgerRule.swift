@@ -79,16 +79,19 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     package var remedy: String {
         switch self {
         case .clockIsNotAhead:
-            "set the clock right; then stop the service, and run stint-settlement repair clock"
+            "set the machine's clock right, which may be behind; if the finding stays, stop the service, "
+                + "and run stint-settlement repair clock"
         case .instantHasCome:
-            "find out whether the clock was ahead; otherwise restore the row from a backup"
+            "if the clock was ahead, set it right, and run stint-settlement repair clock; otherwise restore "
+                + "the row from a backup"
         case .rowIsReadable, .rowIsAsWritten:
-            "restore the row from a backup with stint-settlement repair row"
+            "restore the row from a backup with stint-settlement repair row; if it is of clock, restore the "
+                + "backup as a whole"
         case .rowsAreAsCommitted:
-            "find the rows that are missing, added or changed by comparing the table with a backup, "
-                + "and restore them with stint-settlement repair row"
+            "find the rows that are missing, added or changed by comparing the table with a backup, and "
+                + "restore them with stint-settlement repair row, or the backup as a whole if rows were added"
         case .schemaIsAsCreated:
-            "create the trigger or index again, as it is in a backup or in new books"
+            "create the trigger or index as it is in a backup or in new books, or drop an added one"
         case .fileIsIntact: "restore the file from a backup"
         case .userIsAPerson:
             "restore the row of person with this number from a backup with stint-settlement repair row"

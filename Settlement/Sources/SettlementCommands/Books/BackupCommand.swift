@@ -34,7 +34,8 @@ struct BackupCommand: ToolCommand {
         } catch {
             throw SetUpError("could not back up \(files.data): \(error.description)")
         }
-        try files.copySecrets(to: ServiceFiles(data: file))
+        // Secrets of an earlier backup of this name may still be there.
+        try files.copySecrets(to: ServiceFiles(data: file), replacing: true)
         console.write(file + "\n")
         guard findings.isEmpty else {
             throw DifferenceError("the books differ from their commits", findings.map(\.line))

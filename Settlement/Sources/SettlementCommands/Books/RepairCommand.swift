@@ -51,7 +51,7 @@ struct RepairRowCommand: ToolCommand {
             """
     )
 
-    @Option(help: "The table: wallet, session, transfer, answer or person.")
+    @Option(help: "The table: wallet, session, transfer, answer, operation or person.")
     var table: String
 
     @Option(help: "The row, as in a finding.")
@@ -90,7 +90,7 @@ struct RepairOptions: ParsableArguments {
     @OptionGroup
     var books: BooksOptions
 
-    @Option(help: "Your name, kept with the change (default: the name of the login).")
+    @Option(help: "Your name, kept with the change (default: the name of your login).")
     var by: String?
 
     /// Repairs the books, and reports the backup and the findings that are left.
@@ -105,11 +105,16 @@ struct RepairOptions: ParsableArguments {
         let clock = MachineClock()
         let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
         let login = console.environment["SUDO_USER"] ?? console.environment["USER"]
+        guard let name = by ?? login, !name.isEmpty else {
+            throw ValidationError("nobody is logged in; say who repairs the books with --by NAME")
+        }
         let repaired: Repaired
         do throws(BookFileError) {
-            repaired = try body(settings, by ?? login ?? "unknown")
+            repaired = try body(settings, name)
         } catch {
-            throw SetUpError("could not repair the books: \(error.description)")
+            let text = "could not repair the books: \(error.description)"
+            guard case .findings(let findings) = error else { throw SetUpError(text) }
+            throw FindingsError(text, findings.map(\.line))
         }
         console.report("the books from before are in \(repaired.backup)\n")
         guard repaired.findings.isEmpty else {

@@ -8,7 +8,8 @@ struct RestoreCommand: ToolCommand {
         abstract: "Restores the books in a file from a backup, after auditing it.",
         discussion: """
             Stop the service first. A backup with findings is not restored: they are listed, and the \
-            exit code is 65. The old books are kept beside the new ones, with their log.
+            exit code is 65. The old books are kept beside the new ones, with their log. Secrets beside the \
+            books stay; those that are missing come from the backup.
 
             Example:
               stint-settlement restore books-monday.sqlite

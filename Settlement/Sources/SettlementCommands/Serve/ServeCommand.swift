@@ -34,6 +34,7 @@ struct ServeCommand: ToolCommand {
         // Check before creating any file.
         let certificate = try options.certificate()
         let files = try ServiceFiles(options.data, console.environment)
+        if options.database == nil { try files.checkPresence() }
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
         let clock = try options.clock(files)
@@ -77,6 +78,8 @@ extension ServeOptions {
         // Don't print a connection string: it may contain private details.
         let location = database == nil ? files.data : "a PostgreSQL"
         let remedy = "for development: get a token with stint-settlement token --subject NAME\n"
-        return "the books are in \(location)\n" + (isDevelopment ? remedy : "")
+        let version = SettlementCommand.configuration.version
+        return "stint-settlement \(version): the books are in \(location)\n"
+            + (isDevelopment ? remedy : "")
     }
 }

@@ -114,6 +114,9 @@ struct ServeOptions: ParsableArguments, Sendable {
                 "nobody can be an operator, so appeals stay unanswered; use --operator-issuer"
             )
         }
+        if !isDevelopment, purchaseSecret.isEmpty {
+            warnings.append("every notice of the shop is refused; use --purchase-secret")
+        }
         return warnings
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Settlement
 import SettlementServer
 import SettlementService
+import SettlementStore
 
 /// The files of the service: its database, and the secrets beside it.
 struct ServiceFiles {
@@ -88,16 +89,27 @@ struct ServiceFiles {
         }
     }
 
-    /// Copies the secrets beside another database, unless it has its own.
-    func copySecrets(to other: ServiceFiles) throws {
+    /// Copies the secrets beside another database, which keeps its own unless they are replaced.
+    func copySecrets(to other: ServiceFiles, replacing: Bool = false) throws {
         for (source, target) in [
             (developmentKey, other.developmentKey), (purchaseSecret, other.purchaseSecret),
         ]
-        where FileManager.default.fileExists(atPath: source)
-            && !FileManager.default.fileExists(atPath: target)
-        {
+        where FileManager.default.fileExists(atPath: source) {
+            if replacing { unsafe unlink(target) }
             try ServiceFiles.create(target, try ServiceFiles.read(source))
         }
+    }
+
+    /// Checks that the database wasn't lost: the file of its lock, which the first start creates and
+    /// nothing removes, must not lie beside a missing or an empty file.
+    func checkPresence() throws {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: data)
+        let size = attributes?[.size] as? Int ?? 0
+        guard size == 0, FileManager.default.fileExists(atPath: data + "-lock") else { return }
+        throw SetUpError(
+            "could not find the books: \(data) is missing or empty, but a service had books there; put the "
+                + "file back or restore a backup, or remove \(data)-lock to begin with empty books"
+        )
     }
 
     /// Returns the secret of the shop's notices, creating it if needed.
@@ -140,6 +152,7 @@ struct ServiceFiles {
 
     /// Creates a file that only its owner can read, atomically, unless it exists.
     private static func create(_ path: String, _ bytes: [UInt8]) throws {
+        guard !FileManager.default.fileExists(atPath: path) else { return }
         let part = "\(path)-\(getpid())"
         let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -156,6 +169,7 @@ struct ServiceFiles {
                 "could not write \(path): \(error.localizedDescription); free some space"
             )
         }
+        BookFile.giveToOwnerOfFolder(part)
         // If two services start at the same time, the first one creates the file.
         guard unsafe link(part, path) == 0 || errno == EEXIST else {
             let cause = unsafe String(cString: strerror(errno))

@@ -77,8 +77,13 @@ package final class PostgreSQLReader: TableReader {
         let latest = row.instant()
         let shown = row.instant()
         let numbers = BookDigests.columns.map { _ in row.number() }
+        let repaired = Instant(millisecondsSince1970: try number(LastCommit.repairedSQL))
         return LastCommit(
-            clock: AuditClock(latest: latest, now: settings.clock?() ?? shown),
+            clock: AuditClock(
+                latest: latest,
+                now: settings.clock?() ?? shown,
+                repaired: repaired
+            ),
             digests: BookDigests(numbers: numbers)
         )
     }

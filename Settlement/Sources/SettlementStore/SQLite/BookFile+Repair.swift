@@ -21,16 +21,17 @@ extension BookFile {
         _ settings: SQLiteSettings,
         by name: String
     ) throws(BookFileError) -> Repaired {
-        try repair(settings, by: name, "clock") { books throws(StoreError) in
+        try repair(settings, by: name) { books throws(StoreError) in
             let column = try books.hasDigests ? "committed_at" : "latest"
             let now = settings.clock().millisecondsSince1970
-            let isAhead = try books.connection.number("SELECT \(column) > \(now) FROM clock")
-            guard isAhead == 1 else { throw .unneeded("the books are not ahead of the clock") }
+            let latest = try books.connection.number("SELECT \(column) FROM clock")
+            guard latest > now else { throw .unneeded("the books are not ahead of the clock") }
             try books.connection.run("UPDATE clock SET \(column) = \(now)")
+            return LastCommit.repairPrefix + "\(latest)"
         }
     }
 
-    /// Replaces a row by the one in a backup, or adds it if it is missing.
+    /// Replaces a row by the one in a backup without findings, or adds it if it is missing.
     /// - Parameters:
     ///   - row: The row.
     ///   - backup: The backup.
@@ -52,20 +53,25 @@ extension BookFile {
             return part
         }
         defer { remove(part) }
+        var copied = settings
+        copied.path = part
+        let findings = try audit(copied)
+        guard findings.isEmpty else { throw .findings(findings) }
         let change = "\(row.table.rawValue) \(row.id)"
-        return try repair(settings, by: name, change, with: part) { books throws(StoreError) in
+        return try repair(settings, by: name, with: part) { books throws(StoreError) in
             try books.restore(row)
-            if acceptsDifference { try books.acceptDifference(of: row.table, settings) }
+            guard acceptsDifference else { return change }
+            try books.acceptDifference(of: row.table, settings)
+            return change + ", difference accepted"
         }
     }
 
-    /// Makes a backup, changes the books in one transaction, and audits them.
+    /// Makes a backup, changes the books in one transaction, and audits them; `body` returns the note.
     private static func repair(
         _ settings: SQLiteSettings,
         by name: String,
-        _ change: String,
         with part: String? = nil,
-        _ body: (RepairedBooks) throws(StoreError) -> Void
+        _ body: (RepairedBooks) throws(StoreError) -> String
     ) throws(BookFileError) -> Repaired {
         let path = settings.path
         try withStore { () throws(StoreError) in try requireReadable(path) }
@@ -85,7 +91,7 @@ extension BookFile {
             }
             try connection.run("BEGIN IMMEDIATE")
             do throws(StoreError) {
-                try body(books)
+                let change = try body(books)
                 if try books.hasDigests {
                     try connection.prepare("INSERT INTO repair VALUES (?1, ?2, ?3)")
                         .run([.number(now), .text(name), .text(change)])
@@ -169,11 +175,22 @@ private struct RepairedBooks {
         )
         for name in names { try connection.run("DROP TRIGGER \(name)") }
         try connection.prepare("DELETE FROM main.\(table) WHERE \(condition)").run(values)
-        try connection.prepare(
-            "INSERT INTO main.\(table) SELECT * FROM backup.\(table) WHERE \(condition)"
-        ).run(values)
+        do throws(StoreError) {
+            try connection.prepare(
+                "INSERT INTO main.\(table) SELECT * FROM backup.\(table) WHERE \(condition)"
+            ).run(values)
+        } catch {
+            guard error == .conflict else { throw error }
+            throw .unneeded(
+                "another row of \(table) has taken the place of \(row.id): the same issuer and subject, "
+                    + "for example, if its owner came back meanwhile; restore a backup as a whole"
+            )
+        }
         guard connection.changeCount == 1 else {
-            throw .unneeded("the backup has no row \(row.id) of \(table)")
+            throw .unneeded(
+                "the backup has no row \(row.id) of \(table); if somebody has added it to the books, "
+                    + "restore a backup as a whole"
+            )
         }
         for trigger in triggers { try connection.run(trigger) }
     }

@@ -217,6 +217,7 @@ package enum BookFile {
             }
             kept = name
         }
+        giveToOwnerOfFolder(part)
         // SQLite would use a leftover log for the new file.
         for suffix in ["-wal", "-shm"] { unsafe unlink(path + suffix) }
         guard unsafe rename(part, path) == 0 else {
@@ -247,6 +248,14 @@ package enum BookFile {
         guard fsync(descriptor) == 0 else {
             throw OpeningLock.error("could not write \(folder) to the disk")
         }
+    }
+
+    /// Gives a file to the owner of its folder, if it was created by root for a service.
+    package static func giveToOwnerOfFolder(_ path: String) {
+        var status = stat()
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard geteuid() == 0, unsafe stat(folder, &status) == 0 else { return }
+        _ = unsafe chown(path, status.st_uid, status.st_gid)
     }
 
     static func requireReadable(_ path: String) throws(StoreError) {

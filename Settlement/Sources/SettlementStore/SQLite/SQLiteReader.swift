@@ -51,8 +51,12 @@ package final class SQLiteReader: TableReader {
         defer { query.reset() }
         guard try query.step() else { return nil }
         var row = RowReader(query, of: .clock)
-        let clock = AuditClock(latest: row.instant(), now: clock())
+        let latest = row.instant()
         let numbers = BookDigests.columns.map { _ in row.number() }
+        let repaired = Instant(
+            millisecondsSince1970: try connection.number(LastCommit.repairedSQL)
+        )
+        let clock = AuditClock(latest: latest, now: clock(), repaired: repaired)
         return LastCommit(clock: clock, digests: BookDigests(numbers: numbers))
     }
 
