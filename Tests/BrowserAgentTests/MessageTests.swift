@@ -58,7 +58,7 @@ struct MessageTests {
 
     @Test("the extension and the host send the fields of the table, and the agent reads them")
     func others() throws {
-        let scripts = try ["worker", "rules", "shield", "popup"].map {
+        let scripts = try ["agent", "pages", "use", "worker", "rules", "shield", "popup"].map {
             try Self.text("Browser/Extension/\($0).js")
         }
         .joined()
