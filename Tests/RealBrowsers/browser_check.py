@@ -16,7 +16,7 @@ from measures import spread
 from one_browser import parser, run_each, running
 
 NAVIGATIONS = {"chromium": 200, "firefox": 100}
-PARTS = ["navigations", "back", "frames", "tabs", "presses", "use", "host", "agent", "browser"]
+PARTS = ["navigations", "back", "frames", "tabs", "presses", "use", "sound", "host", "agent", "browser"]
 
 
 def options():
@@ -40,6 +40,7 @@ def check(name, chosen):
             "frames": measures.frames,
             "presses": lambda: presses(measures),
             "use": lambda: metering.measure(measures),
+            "sound": lambda: metering.measure_sound(measures),
             "host": measures.host_killed,
             "agent": measures.agent_killed,
             "browser": measures.browser_killed,

@@ -89,5 +89,23 @@ def measure(measures):
     browser.tidy()
 
 
+def measure_sound(measures):
+    """Checks that a page with sound is reported while another page is in front."""
+    browser, agent = measures.browser, measures.agent
+    agent.set_and_wait(blocked=[], watched=["a.watch.test"])
+
+    def last():
+        return [message for _, message in agent.messages if message["type"] == "front"][-1]
+
+    browser.open("http://a.watch.test/sound")
+    wait_until(lambda: last()["playing"] == ["a.watch.test"], "the report of the sound")
+    browser.new_tab("http://open.test/page")
+    wait_until(lambda: last()["domain"] == "open.test", "the page in front")
+    time.sleep(3)
+    measures.findings.check(last()["playing"] == ["a.watch.test"],
+                            "a page with sound in a hidden tab is in use")
+    browser.tidy()
+
+
 def rounded(total):
     return {name: round(seconds, 2) for name, seconds in sorted(total.items())}
