@@ -181,7 +181,7 @@ package final class Agent {
             heard(report, connection)
             browsers[connection]?.host = report.host
             if let host = report.host, !report.isPrivate { device.offer(host) }
-            report(report, by: connection)
+            count(report, by: connection)
             decide()
             showBadge(of: connection)
         case .attempt(let domain):
@@ -229,7 +229,7 @@ package final class Agent {
     }
 
     /// Counts the pages in use of a browser; under a locked screen there are none.
-    func report(
+    func count(
         _ report: FrontReport,
         without blocked: (String) -> Bool = { _ in false },
         by connection: Int

@@ -2,9 +2,9 @@ import ScreenTimeDaemon
 
 /// Notifications of the desktop, shown by `notify-send`; a desktop without it only lacks them.
 struct DesktopNotifier {
-    private let tool: DesktopTool?
+    private let program: SystemProgram?
 
-    init(path: String) { tool = DesktopTool("notify-send", in: path) }
+    init(path: String) { program = SystemProgram("notify-send", in: path) }
 
     /// Returns the arguments for a notification.
     static func arguments(for notification: PostedNotification) -> [String] {
@@ -16,6 +16,6 @@ struct DesktopNotifier {
 
     /// Shows a notification.
     func show(_ notification: PostedNotification) {
-        tool?.start(Self.arguments(for: notification))
+        program?.start(Self.arguments(for: notification))
     }
 }

@@ -86,9 +86,9 @@ class ClockTests(unittest.TestCase):
         self.assertAlmostEqual(claims["iat"], self.clocks.now(), delta=10)
         return answered.stdout.strip()
 
-    def buy(self, service, transaction):
+    def buy(self, service, transaction, at=None):
         bought = purchase(transaction, 500, "ada")
-        headers = notice(self.books, "/v1/purchases", bought, at=self.clocks.now())
+        headers = notice(self.books, "/v1/purchases", bought, at=at or self.clocks.now())
         self.ask(service, "POST", "/v1/purchases", body=bought, headers=headers)
 
     def start(self, service):
@@ -141,21 +141,24 @@ class ClockTests(unittest.TestCase):
 
     def test_a_clock_that_was_wrong_when_the_service_started_is_reported(self):
         self.begin()
+        self.clocks.set(wrong=2 * HOUR)
         service = self.serve()
-        self.buy(service, "t-1")
+        self.buy(service, "t-1", at=self.clocks.now() + 2 * HOUR)
         service.process.terminate()
         service.process.wait()
-        self.clocks.set(wrong=-2 * HOUR)
+        self.clocks.set(wrong=0)
         service = self.serve()
         deadline = time.monotonic() + 20
         while "commits are ahead of the store's clock" not in service.log.read_text():
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.1)
         self.assertGreater(self.metric(service, "stint_clock_ahead_milliseconds"), 1.9 * HOUR * 1000)
-        # It uses the last commit's instant, so correct tokens and notices are valid.
+        # Tokens and notices are compared with the clock, which is right now.
         self.buy(service, "t-2")
         session = self.start(service)
         self.assertNotIn("clock_moved", json.dumps(session))
+        audit = self.ask(service, "GET", "/v1/audit", self.token(OPERATOR, is_operator=True))
+        self.assertEqual({finding["rule"] for finding in audit["findings"]}, {"clockIsNotAhead"})
 
     def test_one_of_two_services_on_a_database_has_a_wrong_clock(self):
         for wrong in [-2 * HOUR, 2 * HOUR, 25 * HOUR]:

@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import socket
+import sqlite3
 import ssl
 import subprocess
 import tempfile
@@ -35,7 +36,7 @@ class PageTests(unittest.TestCase):
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         (self.folder / ".curlrc").write_text(f'connect-to = "127.0.0.1:8080:127.0.0.1:{self.port}"\nfail\nsilent\n')
-        chosen = {"HOME": folder.name, "STINT_SERVE_PORT": str(self.port),
+        chosen = {"HOME": folder.name, "USER": "stint", "STINT_SERVE_PORT": str(self.port),
                   "PATH": f"{pathlib.Path(program()).parent}:{os.environ['PATH']}"}
         unwanted = {"STINT_HOME", "XDG_DATA_HOME"}
         self.environment = {name: value for name, value in os.environ.items() if name not in unwanted} | chosen
@@ -71,6 +72,22 @@ class PageTests(unittest.TestCase):
         self.stop()
         trusted = ssl.create_default_context(cafile=self.folder / "chain.pem")
         self.start(block.replace(" …", ""), trusted)
+
+    def judge_repair(self, block):
+        """Repairs a person's row, which is removed after a backup; the clock needs no repair."""
+        self.stop()
+        row, clock = block.split("\n")
+        self.run_block("stint-settlement backup monday.sqlite")
+        books = sqlite3.connect(self.books)
+        books.execute("DELETE FROM person WHERE user = 1")
+        books.commit()
+        books.close()
+        self.assertEqual(self.run_block(row.replace("17", "1")), "no findings\n")
+        failed = subprocess.run(clock.split(), cwd=self.folder, env=self.environment, capture_output=True, text=True)
+        self.assertIn("the books are not ahead of the clock", failed.stderr)
+        for file in [*self.folder.glob("monday.sqlite*"), *self.books.parent.glob("*-before-*")]:
+            file.unlink()
+        self.start("stint-settlement serve")
 
     def judge_backup(self, block):
         self.assertEqual(self.run_block(block), "monday.sqlite\n")
@@ -113,6 +130,7 @@ class PageTests(unittest.TestCase):
         'SECRET="${STINT_HOME:-${XDG_DATA_HOME:-$HOME/.local/share}/stint}/settlement.sqlite-purchases.key"':
             judge_purchase,
         "stint-settlement serve --tls-certificate chain.pem --tls-key key.pem …": judge_certificate,
+        "stint-settlement repair row --table person --row 17 --from monday.sqlite": judge_repair,
         "stint-settlement backup monday.sqlite": judge_backup,
         "stint-settlement restore monday.sqlite": judge_restore,
         "CREATE ROLE stint LOGIN PASSWORD '…';": judge_role,

@@ -1,4 +1,5 @@
 import Basics
+import Limits
 import ManagedSettings
 
 /// A message from the agent to a browser.

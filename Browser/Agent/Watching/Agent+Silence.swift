@@ -35,7 +35,7 @@ extension Agent {
                 let words = browser.description?.words ?? "a browser"
                 record.note("\(words) doesn't report; what was in use counts on")
             }
-            if !rules.isPledged { self.report(report, without: rules.blocks, by: connection) }
+            if !rules.isPledged { count(report, without: rules.blocks, by: connection) }
             for pid in watch.stopped(host: browser.pid) {
                 record.note("a stopped process of a browser was ended: \(pid)")
                 end(pid)

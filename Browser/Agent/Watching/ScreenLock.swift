@@ -4,14 +4,14 @@ import Glibc
 final class ScreenLock {
     private static let question = ["show-session", "auto", "--property=LockedHint", "--value"]
 
-    private let tool: DesktopTool?
+    private let program: SystemProgram?
     /// The end of a pipe from which the answer is read, or -1.
     private var answer: Int32 = -1
     private var text: [UInt8] = []
     private var isLocked = false
 
     /// Finds the program in the folders of a search path; without it, the screen is never locked.
-    init(path: String) { tool = DesktopTool("loginctl", in: path) }
+    init(path: String) { program = SystemProgram("loginctl", in: path) }
 
     deinit { if answer >= 0 { close(answer) } }
 
@@ -23,12 +23,13 @@ final class ScreenLock {
     }
 
     private func ask() {
-        guard let tool else { return }
+        guard let program else { return }
         var ends: [Int32] = [-1, -1]
-        guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { return }
+        guard unsafe pipe(&ends) == 0 else { return }
         defer { close(ends[1]) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0,
-            tool.start(Self.question, output: ends[1])
+            program.start(Self.question, output: ends[1])
         else {
             close(ends[0])
             return

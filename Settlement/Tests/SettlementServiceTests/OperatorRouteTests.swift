@@ -205,6 +205,8 @@ struct OperatorRouteTests {
         let person = try await find(people, service.personBody())
         #expect(person.text == #"{"user":1}"#)
         #expect(try await find(people, service.personBody("zoe")).problem == "person-not-found")
+        let former = #"{"issuer":"former","subject":"ada"}"#
+        #expect(try await find(people, former).problem == "person-not-found")
         let purchase = try await find(purchases, #"{"transaction":"t-1"}"#)
         #expect(purchase.text.hasPrefix(#"{"user":1,"transfers":[{"#))
         #expect(purchase.list("transfers").count == 1)
@@ -222,7 +224,8 @@ struct OperatorRouteTests {
         )
         #expect(
             kept.split(separator: " ").sorted() == [
-                "4-operator-eve", "41operator-eve", "5-operator-eve", "51operator-eve",
+                "4-operator-eve", "4-operator-eve", "41operator-eve", "5-operator-eve",
+                "51operator-eve",
             ]
         )
     }

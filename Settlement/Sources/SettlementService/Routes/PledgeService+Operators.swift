@@ -50,9 +50,15 @@ extension PledgeService {
     /// Finds a person by issuer and subject, also one who has closed the account.
     func findPerson(_ call: Call) async throws(Problem) -> ServiceAnswer {
         var fields = try JSONFields(call.body)
-        let identity = try identity(&fields)
+        let issuer = try fields.required("issuer", "a text") { $0.text }
+        let subject = try fields.required("subject", "a text") { $0.text }
         try fields.finish()
-        let user = try await read { reader throws(StoreError) in try reader.user(for: identity) }
+        // The issuer may be one that the service no longer knows.
+        let identity = Identity(issuer: issuer, subject: subject)
+        let user = try await read { reader throws(StoreError) in
+            guard let identity else { return UserID?.none }
+            return try reader.user(for: identity)
+        }
         try await record(.personLookup, user, call)
         guard let user else { throw Problem(.personNotFound) }
         return ServiceAnswer(["user": .integer(user.rawValue)])

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A program of the desktop that the agent starts and never waits for.
-struct DesktopTool {
+struct SystemProgram {
     private let path: String
 
     /// Finds a program in the folders of a search path; nil if it isn't there.
