@@ -111,7 +111,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
   for (const element of seen) {
     element.focus({ preventScroll: true });
     if (document.activeElement !== element) faults.push(name(element) + " is not reached by the keyboard");
-    const part = element.closest(".hstack > .list, [data-screen], dialog, header, nav") ?? root;
+    const part = element.closest(".hstack > .list, .safe-inset, [data-screen], dialog, header, nav") ?? root;
     const box = element.getBoundingClientRect();
     const before = places.get(part);
     if (before && box.bottom <= before.top + 1) faults.push(name(element) + " comes after an element below it");

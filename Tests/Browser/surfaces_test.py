@@ -41,7 +41,7 @@ DELAYS = ["Fault: Late wake-up", "Fault: Lost wake-up", "Fault: Swapped wake-ups
 SHIELD_FAULTS = ["was stopped early", "Fault: Outdated shield", "Fault: Outdated defaults", "Fault: Full disk"]
 # The longest delay before a widget shows new use (`OverviewTimeline.longest`).
 STALE = datetime.timedelta(minutes=40)
-OVERRIDE = datetime.timedelta(minutes=45)
+BREAK = datetime.timedelta(minutes=45)
 PLEDGES = [15, 30, 45, 60, 90, 120]
 ROUNDS = 3
 PROGRESS_SECONDS = 20
@@ -120,7 +120,7 @@ class Person:
         self.cut = []
         # The instant of the last use or answer, which widgets may not show yet.
         self.used = None
-        self.break = None
+        self.break_end = None
         self.pledge = None
         # The limits that are removed, or will be in three hours.
         self.removed = set()
@@ -190,7 +190,7 @@ class Person:
             self.steps.append(f"press {title} in the medium widget")
             self.walk.press(".widget.systemMedium button:not(.through)", title)
         self.do("lock", "unlock")
-        self.break = self.now + OVERRIDE
+        self.break_end = self.now + BREAK
         self.table["Medium widget", "claims"] += 1
         after = self.effects()
         if before == after and not self.is_excused():
@@ -483,7 +483,7 @@ class Person:
     def compare_terms(self, terms, *, is_updated):
         """Compares the displayed ends of a break or a pledge with those that the test started."""
         for term in terms:
-            begun = self.break if term.kind == "Break" else self.pledge and self.pledge.until
+            begun = self.break_end if term.kind == "Break" else self.pledge and self.pledge.until
             is_right = same(term.until, begun if begun and begun > self.now else None)
             if is_updated and term.kind == "Pledge" and self.pledge and self.pledge.has_failed:
                 is_right = False
@@ -493,7 +493,7 @@ class Person:
     def must_show(self, terms):
         """Fails if a running break or pledge isn't on the Lock Screen."""
         pledge = self.pledge if self.pledge and not self.pledge.has_failed else None
-        for kind, end in [("Break", self.break), ("Pledge", pledge and pledge.until)]:
+        for kind, end in [("Break", self.break_end), ("Pledge", pledge and pledge.until)]:
             if end and end - self.now > datetime.timedelta(minutes=1) and not self.faults:
                 self.table["Lock Screen activity", "claims"] += 1
                 if not any(term.kind == kind and term.surface == "Lock Screen activity" for term in terms):

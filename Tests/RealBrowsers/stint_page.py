@@ -19,7 +19,7 @@ PRESS = """(() => {
   return button !== undefined;
 })()"""
 TYPE = """(() => {
-  const field = document.querySelector("input[type=text]");
+  const field = document.querySelector("textarea, input[type=text]");
   if (field) {
     field.value = %s;
     field.dispatchEvent(new Event("change", { bubbles: true }));

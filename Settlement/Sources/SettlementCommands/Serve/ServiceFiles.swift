@@ -103,9 +103,10 @@ struct ServiceFiles {
     /// Checks that the database wasn't lost: the file of its lock, which the first start creates and
     /// nothing removes, must not lie beside a missing or an empty file.
     func checkPresence() throws {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: data)
-        let size = attributes?[.size] as? Int ?? 0
-        guard size == 0, FileManager.default.fileExists(atPath: data + "-lock") else { return }
+        let first = try FileHandle(forReadingAtPath: data)?.read(upToCount: 1)
+        guard first?.isEmpty ?? true, FileManager.default.fileExists(atPath: data + "-lock") else {
+            return
+        }
         throw SetUpError(
             "could not find the books: \(data) is missing or empty, but a service had books there; put the "
                 + "file back or restore a backup, or remove \(data)-lock to begin with empty books"
