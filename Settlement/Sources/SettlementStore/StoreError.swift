@@ -39,6 +39,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case otherName(path: String)
     /// The log beside the file is missing, although the last service was killed.
     case logLost(path: String)
+    /// The file is missing or empty, although there were books.
+    case booksLost(path: String)
     /// The log beside the file belongs to another file, or to this file at another time.
     case otherLog(path: String)
 
@@ -47,7 +49,8 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Retrying doesn't help then.
     package var isFinal: Bool {
         switch self {
-        case .unwritten, .foreign, .findings, .newer, .unreleased, .otherName, .logLost, .otherLog:
+        case .unwritten, .foreign, .findings, .newer, .unreleased, .otherName, .logLost, .booksLost,
+            .otherLog:
             true
         case .opening, .conflict, .busy, .locked, .full, .failed, .damaged, .numberUsed: false
         }
@@ -58,7 +61,7 @@ package enum StoreError: Error, Hashable, Sendable {
         switch self {
         case .conflict, .locked, .full, .damaged, .numberUsed: false
         case .opening, .busy, .failed, .unwritten, .foreign, .findings, .newer, .unreleased,
-            .otherName, .logLost, .otherLog:
+            .otherName, .logLost, .booksLost, .otherLog:
             true
         }
     }
@@ -68,7 +71,7 @@ package enum StoreError: Error, Hashable, Sendable {
         switch self {
         case .conflict, .locked, .damaged, .numberUsed: true
         case .opening, .busy, .full, .failed, .unwritten, .foreign, .findings, .newer, .unreleased,
-            .otherName, .logLost, .otherLog:
+            .otherName, .logLost, .booksLost, .otherLog:
             false
         }
     }
@@ -109,6 +112,9 @@ extension StoreError: CustomStringConvertible {
             "could not open \(path): the last service was killed, and \(path)-wal with the last commits "
                 + "is missing; put it back, restore a backup, or use this file without them: stint-settlement "
                 + "restore --accept-lost-log \(path)"
+        case .booksLost(let path):
+            "could not find the books: \(path) is missing or empty, but there were books; put the file back "
+                + "or restore a backup, or remove \(path)-lock to begin with empty books"
         case .otherLog(let path):
             "could not open \(path): \(path)-wal belongs to another file, or to this file at another "
                 + "time; put the right files together, or restore a backup"

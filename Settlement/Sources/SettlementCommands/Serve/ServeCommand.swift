@@ -34,7 +34,6 @@ struct ServeCommand: ToolCommand {
         // Check before creating any file.
         let certificate = try options.certificate()
         let files = try ServiceFiles(options.data, console.environment)
-        if options.database == nil { try files.checkPresence() }
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
         let clock = try options.clock(files)

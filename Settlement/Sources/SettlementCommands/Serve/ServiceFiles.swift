@@ -100,19 +100,6 @@ struct ServiceFiles {
         }
     }
 
-    /// Checks that the database wasn't lost: the file of its lock, which the first start creates and
-    /// nothing removes, must not lie beside a missing or an empty file.
-    func checkPresence() throws {
-        let first = try FileHandle(forReadingAtPath: data)?.read(upToCount: 1)
-        guard first?.isEmpty ?? true, FileManager.default.fileExists(atPath: data + "-lock") else {
-            return
-        }
-        throw SetUpError(
-            "could not find the books: \(data) is missing or empty, but a service had books there; put the "
-                + "file back or restore a backup, or remove \(data)-lock to begin with empty books"
-        )
-    }
-
     /// Returns the secret of the shop's notices, creating it if needed.
     func purchaseSecretCreatedIfNeeded() throws -> PurchaseSecret {
         if !FileManager.default.fileExists(atPath: purchaseSecret) {

@@ -215,6 +215,17 @@ struct OpeningLock: ~Copyable {
 
     deinit { close(descriptor) }
 
+    /// True if a writer has had books at the path, which are not new then.
+    var isMarked: Bool { lseek(descriptor, 0, SEEK_END) > 0 }
+
+    /// Records in the file of the lock, which nothing removes, that there are books at the path.
+    func mark() throws(StoreError) {
+        guard !isMarked else { return }
+        guard unsafe write(descriptor, "1", 1) == 1, fsync(descriptor) == 0 else {
+            throw OpeningLock.error("could not write the file of the lock")
+        }
+    }
+
     /// Returns the system's last error, for a failed attempt.
     static func error(_ text: String) -> StoreError {
         let code = errno

@@ -12,6 +12,8 @@ enum SQLiteFile {
         migrates: Bool = true
     ) throws(StoreError) -> SQLiteConnection {
         let lock = try OpeningLock(path: settings.path)
+        // Lost books must not become empty ones.
+        if lock.isMarked, isMissing(settings.path) { throw .booksLost(path: settings.path) }
         if try !NameLock.isHeld(settings.path) { try FileMark.check(settings.path) }
         try create(settings.path)
         let connection = try SQLiteConnection(
@@ -40,6 +42,7 @@ enum SQLiteFile {
             _ = try connection.number("PRAGMA max_page_count = \(pages)")
         }
         try connection.beginBooks(settings.path)
+        if !isMissing(settings.path) { try lock.mark() }
         _ = consume lock
         return connection
     }
@@ -56,6 +59,11 @@ enum SQLiteFile {
         guard !isNew, try version(connection) == Migrations.latest else { throw .busy }
         try connection.run("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON")
         return connection
+    }
+
+    private static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) != 0 || status.st_size == 0
     }
 
     /// Creates an empty file that only its owner can read, unless it exists.

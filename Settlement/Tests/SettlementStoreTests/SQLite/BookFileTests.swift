@@ -137,6 +137,22 @@ struct BookFileTests {
         #expect(try credits(old) == 19_000)
     }
 
+    @Test("lost books don't become empty ones", arguments: [false, true])
+    func lostBooks(isEmpty: Bool) throws {
+        let killed = try killed("killed")
+        try SQLiteWriter(killed).close()
+        for suffix in ["", "-wal", "-shm"] {
+            _ = unsafe unlink(killed.path + suffix)
+        }
+        if isEmpty { try Data().write(to: URL(filePath: killed.path)) }
+        #expect(throws: StoreError.booksLost(path: killed.path)) { _ = try SQLiteWriter(killed) }
+        _ = try BookFile.restore(killed.path + "-copy", to: killed)
+        #expect(try credits(killed.path) == 5_000)
+        try FileManager.default.removeItem(atPath: killed.path)
+        try FileManager.default.removeItem(atPath: killed.path + "-lock")
+        #expect(try SQLiteWriter(killed).isConnected)
+    }
+
     @Test("a file without its log after a kill is refused unless that is accepted")
     func lostLog() throws {
         let killed = try killed("killed")
