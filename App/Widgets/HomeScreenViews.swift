@@ -23,7 +23,7 @@ struct SmallView: View {
                         Spacer(minLength: 4)
                     }
                     Headline(phrase: glance.headline(of: status), lines: 3)
-                    if !size.isLarge { NameLine(status: status) }
+                    if !size.isLarge, glance.unseenResult == nil { NameLine(status: status) }
                     ResultLine(glance: glance).font(.caption).lineLimit(1)
                 }
                 .accessibilityElement(children: .combine)

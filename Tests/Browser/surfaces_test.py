@@ -352,7 +352,8 @@ class Person:
             end = next_moment(said.groupdict(), self.now)
             terms.append(Term("Lock Screen activity", lines[0], end, text))
             # The pledge's activity doesn't count down, because nothing outside Stint can end it.
-            if lines[0] == "Break" and not same(self.now + left(lines[-1]), end) and not same(self.now + left(lines[-2]), end):
+            clocks = [left(line) for line in lines if re.fullmatch(r"(\d+:)?\d+:\d\d", line)]
+            if lines[0] == "Break" and not any(same(self.now + each, end) for each in clocks):
                 raise Disagreement(f"Lock Screen activity shows a clock that does not fit: {text!r}")
         return terms
 
