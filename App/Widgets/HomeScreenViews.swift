@@ -71,7 +71,7 @@ struct MediumView: View {
                                 lines: 3,
                                 font: .subheadline
                             )
-                            ReasonLine(status: status)
+                            if glance.unseenResult == nil { ReasonLine(status: status) }
                             ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
                         .accessibilityElement(children: .combine)
