@@ -48,6 +48,10 @@ extension Agent {
     private func addWebsite() {
         guard let added else { return }
         self.added = nil
+        // The limit may be gone meanwhile, or its selection unreadable.
+        guard offered(added.domain).contains(where: { $0.id == added.limit }) else {
+            return record.note("\(added.domain) could not be added: its limit has changed")
+        }
         do {
             let label = try device.run { () throws(EnforcementError) -> String? in
                 var reconciler = try Reconciler.inAppGroup()
