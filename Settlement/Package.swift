@@ -18,6 +18,13 @@ let optimized =
     + (Context.environment["STINT_GRAPH"] == nil
         ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
+/// The libraries of Swift's runtime that Foundation's static library needs.
+let runtime = [
+    "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
+    "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization",
+    "swiftDispatch", "dispatch", "BlocksRuntime",
+]
+
 /// Returns a library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
@@ -55,6 +62,7 @@ let package = Package(
     products: [
         library("Settlement"), library("SettlementStore"), library("SettlementService"),
         library("SettlementJudge"), library("SettlementCommands"),
+        .executable(name: "stint-settlement", targets: ["stint-settlement"]),
         .executable(name: "settlement-probe", targets: ["settlement-probe"]),
     ],
     dependencies: [
@@ -139,6 +147,20 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "stint-settlement",
+            dependencies: ["SettlementCommands"],
+            swiftSettings: settings,
+            // The program runs without an installed Swift. Only the link is static, because other
+            // programs share its object files; so the libraries that Foundation needs are listed.
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-static-stdlib", "-Xlinker", "--strip-debug", "-Xlinker", "--start-group"]
+                        + runtime.map { "-l\($0)" } + ["-Xlinker", "--end-group"],
+                    .when(platforms: [.linux])
+                )
+            ]
         ),
         .target(
             name: "SettlementJudge",

@@ -16,6 +16,8 @@ package final class Agent {
     static let beatMilliseconds: Int64 = 10_000
     /// The lateness of a beat, in milliseconds, up to which the agent ran all the time.
     private static let latenessMaximum: Int64 = 3_000
+    /// The time between two looks at the lock of the screen while pages are in front, in milliseconds.
+    private static let lookMilliseconds: Int64 = 1_000
     /// The time between two looks at what an open page shows, in milliseconds.
     private static let pageMilliseconds: Int64 = 1_000
     /// The number of beats after which shields are decided again, because they name times.
@@ -42,7 +44,8 @@ package final class Agent {
     private var workouts: WorkoutFile
     /// Asks whether the screen is locked, and returns the last answer.
     private let askForLock: () -> Bool
-    private(set) var isScreenLocked = false
+    private var isScreenLocked = false
+    private var nextLook: Int64 = 0
     /// The website that the person is adding to a limit.
     var added: AddedWebsite?
     /// Stint's app as a page; nil if this agent has none.
@@ -93,7 +96,8 @@ package final class Agent {
 
     /// The next time at which `advance` is due, on the clock since the boot.
     package var nextDeadlineMilliseconds: Int64 {
-        let next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat, added?.due ?? .max)
+        var next = min(device.nextDeadlineMilliseconds ?? .max, nextBeat, added?.due ?? .max)
+        if browsers.values.contains(where: \.showsPage) { next = min(next, nextLook) }
         return page?.isOpen == true ? min(next, nextPage) : next
     }
 
@@ -102,6 +106,7 @@ package final class Agent {
         device.advance()
         addDueWebsite()
         noticeZone()
+        noticeLock()
         let now = clock.bootMilliseconds
         let isBeat = now >= nextBeat
         if isBeat {
@@ -109,7 +114,6 @@ package final class Agent {
             noticeSilence(isOnTime: now - nextBeat < Self.latenessMaximum)
             nextBeat = now + Self.beatMilliseconds
             beatCount += 1
-            isScreenLocked = askForLock()
             onBeat()
             lookForOthers()
             payWorkouts()
@@ -120,6 +124,18 @@ package final class Agent {
         for (connection, browser) in browsers where browser.isBrowser {
             send(.beat(version: rules.version), to: connection)
             showBadge(of: connection)
+        }
+    }
+
+    /// Counts what is in front from the moment at which the screen was locked or unlocked.
+    private func noticeLock() {
+        guard clock.bootMilliseconds >= nextLook else { return }
+        nextLook = clock.bootMilliseconds + Self.lookMilliseconds
+        let wasLocked = isScreenLocked
+        isScreenLocked = askForLock()
+        guard isScreenLocked != wasLocked else { return }
+        for (connection, browser) in browsers {
+            if let report = browser.report { count(report, by: connection) }
         }
     }
 

@@ -236,12 +236,12 @@ extension AppPhone {
     }
 
     /// Starts a new limit of a kind or from a starting point.
-    fileprivate func add(_ title: String) throws {
+    func add(_ title: String) throws {
         try press("Add Limit")
         try add(inGallery: title)
     }
 
-    fileprivate func add(inGallery title: String) throws { try press(title) }
+    func add(inGallery title: String) throws { try press(title) }
 
     /// Lets the edited limit apply at a time of every day.
     fileprivate func setHours(from start: String, to end: String) throws {

@@ -92,7 +92,7 @@ class OpeningTest(BrowserTest):
         self.do("press secondary", "home", "open app.stint")
         self.browser.see("[data-app] dialog", "Open This App?")
         self.tap("Work", "Open")
-        self.browser.see("[data-app] dialog", "Go back to the app.")
+        self.browser.see("[data-app] dialog", "Go back to the app or website.")
         self.open()
         self.assertTrue(self.is_open())
 

@@ -60,26 +60,17 @@ final class Desk {
             let clock = DeskClock(clocks: clocks)
             let folder = clocks.disk.appending(path: "data/desktop")
             let data = clocks.disk.appending(path: "data")
-            let isNew = LimitsKeeper.isNew(container: data, folder: folder)
-            let device = try BrowserDevice(
-                .stint,
-                container: data,
-                folder: folder,
-                clock: clock,
-                report: { lines.all.append($0) }
-            )
-            device.readTypedWebsites()
             let record = AgentRecord(
                 folder: folder,
                 now: { Date(timeIntervalSince1970: Double(clocks.wallMilliseconds) / 1000) },
                 report: { lines.all.append($0) }
             )
-            let keeper = try LimitsKeeper(
-                device,
+            let (device, keeper) = try LimitsKeeper.start(
                 container: data,
                 folder: folder,
+                clock: clock,
                 record: record,
-                isNew: isNew
+                report: { lines.all.append($0) }
             )
             try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
             let agent = Agent(

@@ -84,7 +84,7 @@ let wrongLimits: [WrongLimits] = [
     .init("{apps: [Mail]}", "{domains: [youtube.com/shorts]}", "line 2: Stint blocks whole websites; write youtube.com"),
     .init("{apps: [Mail]}", "{domains: [reddit.com/r/all, reddit.com/r/pics]}", "line 2: Stint blocks whole websites; write reddit.com"),
     .init("{apps: [Mail]}", "{domains: [\"file:///a\"]}", #"line 2: "file:///a" has no domain; write it like "instagram.com""#),
-    .init("{apps: [Mail]}", "{domains: [\((0...50).map { "a\($0).com" }.joined(separator: ", "))]}", "line 2: a selection has more than 50 domains; remove one first, or choose categories instead"),
+    .init("{apps: [Mail]}", "{domains: [\((0...50).map { "a\($0).com" }.joined(separator: ", "))]}", "line 2: too many websites for an iPhone: 51 of 50; leave out 1, or choose categories instead"),
     .init("{apps: [Mail]}", "{apps: [\(String(repeating: "M", count: 65))]}", #"line 2: the name "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM…" has 65 bytes; use at most 64"#),
     .init("all: {apps: [Mail]}", "- all", #"line 2: selections have no names; write "name: …" for each"#),
     .init("limits:", "  more: {apps: [Mail]}\nlimits:", #"line 3: no limit uses the selection "more"; write a limit with "on: more", or remove the selection"#),

@@ -9,36 +9,40 @@ LONGEST_SECONDS = 15.0
 
 
 class Truth:
-    """The instants at which the script has put a website in front."""
+    """The instants at which the script has changed the websites in use."""
 
     def __init__(self):
         self.switches = []
 
-    def now(self, domain):
-        self.switches.append((time.monotonic(), domain))
+    def now(self, *domains):
+        self.since(time.monotonic(), *domains)
+
+    def since(self, instant, *domains):
+        """Records the websites in use from an instant on; None is no website."""
+        self.switches.append((instant, frozenset(filter(None, domains))))
 
     def account(self):
         return account(self.switches, self.switches[-1][0])
 
     def count(self, domain):
         """Returns the number of switches to and from a domain."""
-        domains = [domain for _, domain in self.switches]
-        return sum(domain in pair and pair[0] != pair[1] for pair in zip(domains, domains[1:]))
+        isUsed = [domain in domains for _, domains in self.switches]
+        return sum(before != after for before, after in zip(isUsed, isUsed[1:]))
 
 
 def account(switches, end, longest=math.inf):
     """Returns the seconds of each domain, with at most `longest` seconds between two switches."""
     total = {}
-    for (at, domain), (until, _) in zip(switches, [*switches[1:], (end, None)]):
-        total[domain] = total.get(domain, 0) + min(max(0, until - at), longest)
-    total.pop(None, None)
+    for (at, domains), (until, _) in zip(switches, [*switches[1:], (end, None)]):
+        for domain in domains:
+            total[domain] = total.get(domain, 0) + min(max(0, until - at), longest)
     return total
 
 
 def reported(agent, since, until):
-    fronts = [(at, message["domain"]) for at, message in agent.messages
+    fronts = [(at, {message["domain"]} - {None}) for at, message in agent.messages
               if message["type"] == "front"]
-    before = [(since, domain) for at, domain in fronts if at <= since][-1:]
+    before = [(since, domains) for at, domains in fronts if at <= since][-1:]
     return account([*before, *(front for front in fronts if since < front[0] < until)], until,
                    LONGEST_SECONDS)
 

@@ -92,14 +92,18 @@ class RealAgent:
         """Moves the clocks forward to a time in UTC, as if the machine had slept."""
         hours, minutes, seconds = (int(part) for part in time_of_day.split(":"))
         of_day = hours * 3600 + minutes * 60 + seconds
-        self.offset += round((of_day - self.now) % 86_400)
+        self.skip(round((of_day - self.now) % 86_400))
+        if self.pids:
+            self.status()
+
+    def skip(self, seconds):
+        """Moves the clocks forward."""
+        self.offset += seconds
         # The agent may read the file at any time.
         with open(self.clock + ".new", "w") as file:
             file.write(f"{self.offset}\n")
         os.chmod(self.clock + ".new", 0o644)
         os.rename(self.clock + ".new", self.clock)
-        if self.pids:
-            self.status()
 
     # Life
 

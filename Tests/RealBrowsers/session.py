@@ -1,25 +1,42 @@
 """A person who uses two browsers by a script, and the truth about it."""
 
+import collections
+import contextlib
 import ctypes
+import os
+import signal
 import time
 
 from agent_check import shielded
 from metering import Truth
-from namespace import wait_until
+from namespace import PERSON, wait_until
 
 # Without a sign of the person, use ends after a minute unless the page plays.
 IDLE_SECONDS = 60
+# The time that everything seems to sleep, and the part of it that really passes.
+SLEEP_SECONDS, STOP_SECONDS = 600, 5
+# Answers as logind does, by a file.
+LOGIND = """#!/bin/sh
+cat {lock}
+"""
 
 
 class Screen:
-    """The screen saver of the display, which a browser reports as a lock."""
+    """The lock of the screen: the screen saver, which Chromium reports, and logind's answer."""
 
-    def __init__(self, display):
+    def __init__(self, display, answer):
+        self.answer = answer
+        self.lock_file(False)
         self.library = ctypes.CDLL("libX11.so.6")
         self.library.XOpenDisplay.restype = ctypes.c_void_p
         self.display = ctypes.c_void_p(self.library.XOpenDisplay(display.encode()))
 
+    def lock_file(self, isLocked):
+        with open(self.answer, "w") as file:
+            file.write("yes\n" if isLocked else "no\n")
+
     def lock(self, isLocked):
+        self.lock_file(isLocked)
         self.library.XForceScreenSaver(self.display, int(isLocked))
         self.library.XSync(self.display, 0)
 
@@ -70,7 +87,11 @@ class Session:
         self.desk, self.chance = desk, chance
         self.laboratory, self.site = desk.laboratory, desk.site
         self.truth = Truth()
-        self.screen = Screen(self.laboratory.display)
+        lock = self.laboratory.path("lock")
+        desk.agent.write("programs/loginctl", LOGIND.replace("{lock}", lock))
+        self.screen = Screen(self.laboratory.display, lock)
+        # What was counted while the script didn't know what is in front.
+        self.unknown = collections.Counter()
 
     def prepare(self):
         for browser in self.desk.browsers:
@@ -80,7 +101,7 @@ class Session:
         self.laboratory.start(["xterm", "-geometry", "40x10"])
         find = ["search", "--onlyvisible", "--class", "xterm"]
         self.terminal = wait_until(lambda: self.laboratory.xdotool(*find), "xterm").splitlines()[-1]
-        self.focus(self.terminal, None)
+        self.focus(self.terminal)
         time.sleep(2)
 
     def loaded(self, host, before=0):
@@ -96,15 +117,15 @@ class Session:
         self.laboratory.xdotool("mousemove", *map(str, place))
         self.touched = time.monotonic()
 
-    def focus(self, window, domain):
+    def focus(self, window, *domains):
         self.laboratory.xdotool("windowactivate", "--sync", window)
-        self.truth.now(domain)
+        self.truth.now(*domains)
 
     def perform(self, kind, name, seconds):
         self.touch()
         windows = self.windows[name]
         if kind == "program":
-            self.focus(self.terminal, None)
+            self.focus(self.terminal)
         elif kind == "private":
             self.focus(windows.private, windows.host("private"))
         else:
@@ -136,7 +157,7 @@ class Session:
         windows.browser.open(windows.address("shut"))
         wait_until(lambda: shielded(windows.browser), "the shield")
         windows.shown = None
-        self.truth.now(None)
+        self.truth.now()
         time.sleep(seconds)
 
     def idle(self, windows, seconds):
@@ -144,16 +165,33 @@ class Session:
         self.go(windows, "read")
         self.touch()
         time.sleep(seconds)
-        self.truth.switches.append((self.touched + IDLE_SECONDS, None))
+        self.truth.since(self.touched + IDLE_SECONDS)
         self.touch()
         self.truth.now(windows.front)
 
     def sound(self, windows, seconds):
-        self.show_first(windows)
-        self.go(windows, "timer", "sound")
-        wait_until(lambda: windows.browser.evaluate("document.querySelector('audio').currentTime"),
-                   "the sound")
+        self.play(windows)
         time.sleep(seconds)
+        self.go(windows, "read")
+
+    def beside(self, windows, seconds):
+        """Listens to a page while another window has the focus."""
+        self.play(windows)
+        other = next(each for each in self.windows.values() if each is not windows)
+        window, front = self.chance.choice([(self.terminal, None), (other.main, other.front)])
+        self.focus(window, front, windows.shown)
+        time.sleep(seconds)
+        self.focus(windows.main, windows.shown)
+        self.go(windows, "read")
+
+    def behind(self, windows, seconds):
+        """Listens to a page in a hidden tab."""
+        self.play(windows)
+        windows.browser.activate(windows.second)
+        self.truth.now(windows.host("second"), windows.shown)
+        time.sleep(seconds)
+        windows.browser.activate(windows.first)
+        self.truth.now(windows.shown)
         self.go(windows, "read")
 
     def full_screen(self, windows, seconds):
@@ -171,15 +209,58 @@ class Session:
         self.laboratory.xdotool("key", "Escape")
 
     def lock(self, windows, seconds):
-        self.show_first(windows)
-        self.go(windows, "read")
+        self.play(windows)
         time.sleep(2)
         self.screen.lock(True)
-        self.truth.now(None)
+        self.truth.now()
         time.sleep(seconds)
         self.screen.lock(False)
         self.touch()
         self.truth.now(windows.front)
+        time.sleep(2)
+        self.go(windows, "read")
+
+    def sleep(self, windows, seconds):
+        """Stops all programs of the person while the clocks go on."""
+        self.play(windows)
+        time.sleep(seconds)
+        self.signal(signal.SIGSTOP)
+        self.truth.now()
+        self.desk.agent.skip(SLEEP_SECONDS)
+        time.sleep(STOP_SECONDS)
+        self.signal(signal.SIGCONT)
+        self.touch()
+        self.truth.now(windows.front)
+        time.sleep(seconds)
+        self.go(windows, "read")
+
+    def signal(self, number):
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            with contextlib.suppress(OSError):
+                if os.stat(f"/proc/{name}").st_uid == PERSON:
+                    os.kill(int(name), number)
+
+    def restart(self, windows, seconds):
+        """Ends a browser and starts it again, as after an update."""
+        self.show_first(windows)
+        self.go(windows, "read")
+        time.sleep(seconds)
+        windows.browser.close()
+        self.truth.now()
+        time.sleep(seconds)
+        before = self.desk.agent.counted()
+        windows.browser.start()
+        self.desk.connect()
+        self.windows[windows.name] = Windows(self, windows.browser)
+        self.focus(self.terminal)
+        time.sleep(3)
+        self.unknown += self.desk.agent.counted() - before
+
+    def play(self, windows):
+        self.show_first(windows)
+        self.go(windows, "timer", "sound")
+        wait_until(lambda: windows.browser.evaluate("document.querySelector('audio').currentTime"),
+                   "the sound")
 
     def show_first(self, windows):
         if windows.isSecond:
@@ -189,13 +270,18 @@ class Session:
 
     def go(self, windows, site, path="page"):
         at = windows.site(site, path)
-        self.truth.switches.append((at, windows.shown))
+        self.truth.since(at, windows.shown)
 
     def run(self, steps, report):
-        """Performs the steps; the time between the first and the last switch is the session."""
-        began = time.monotonic()
+        """Performs the steps, and returns the greatest load.
+
+        The time between the first and the last switch is the session.
+        """
+        began, load = time.monotonic(), 0
         for kind, name, seconds in steps:
             report(f"{time.monotonic() - began:.1f} {kind} {name} {seconds:.1f} s")
             self.perform(kind, name, seconds)
-        self.focus(self.terminal, None)
+            load = max(load, os.getloadavg()[0])
+        self.focus(self.terminal)
         time.sleep(3)
+        return load

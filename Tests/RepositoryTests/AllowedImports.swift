@@ -194,7 +194,7 @@ let allowedImports: [String: Set<String>] = [
         "ArgumentParser", "AsyncHTTPClient", "Foundation", "Glibc", "Inputs", "Logging", "NIOCore",
         "NIOHTTP1", "Settlement", "SettlementServer", "SettlementService", "SettlementStore",
     ],
-    "Settlement/Program/Sources/stint-settlement": ["SettlementCommands"],
+    "Settlement/Sources/stint-settlement": ["SettlementCommands"],
     "Settlement/Sources/SettlementJudge": ["Basics", "Settlement"],
 
     // The tool.

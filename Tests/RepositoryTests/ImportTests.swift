@@ -6,7 +6,7 @@ struct ImportTests {
     private static let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
         "Frameworks/Crypto/Sources", "Browser/Host/Sources",
-        "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
+        "StintKit/Sources", "Settlement/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
         "Sources", "Browser",
     ]

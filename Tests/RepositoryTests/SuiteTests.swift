@@ -36,10 +36,12 @@ struct SuiteTests {
         #expect(names.map(isNamed) == [true, false])
     }
 
-    /// Returns true if the file has suites, each with a time limit.
+    /// Returns true if the file has suites, each with a time limit, or is the second file of one.
     private func hasTimeLimits(_ file: SourceFile) -> Bool {
         let suites = parts(of: file, after: "@Suite")
-        return !suites.isEmpty
+        let first = file.path.split(separator: "+").first.map { "\($0).swift" }
+        let isSecond = file.path.contains("+") && files.contains { $0.path == first }
+        return (!suites.isEmpty || isSecond)
             && suites.allSatisfy { $0.prefix { $0 != "{" }.contains(".timeLimit(.minutes(10))") }
     }
 

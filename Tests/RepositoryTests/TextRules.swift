@@ -91,7 +91,7 @@ let textRules: [TextRule] = [
                 "IDs of facts are unique across devices",
             "StintKit/Sources/Pledging/PledgeClient+AppGroup.swift":
                 "idempotency keys are unique across devices",
-            "StintKit/Sources/Presentation/EditedPledge.swift":
+            "StintKit/Sources/Presentation/Editing/EditedPledge.swift":
                 "two pledges that start at one instant have different IDs",
         ],
         specimen: "let chance = Double.random(in: 0..<1)"
@@ -102,7 +102,7 @@ let textRules: [TextRule] = [
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
         exceptions: [
             "Frameworks/Tests/PhoneWebTests/SleepTests.swift": "sleeps on the phone's clock",
-            "StintKit/Sources/Presentation/Intents.swift": "a control has no timeline",
+            "StintKit/Sources/Presentation/Intents/Intents.swift": "a control has no timeline",
             "Tests/SimulatedPhoneTests/ProcessTests.swift": "sleeps on the phone's clock",
         ],
         specimen: "try await Task.sleep(for: .seconds(1))"

@@ -124,6 +124,8 @@ CHECK = [
     Check("extension and agent in real browsers", ("Tests/RealBrowsers/check", "--kills", "1"), cores=2, seconds=300,
           after="release programs"),
     Check("the Debian package", ("make", "deb-check"), cores=2, seconds=200, after="release programs"),
+    Check("the Debian package under systemd", ("Tests/RealBrowsers/booted_check.py",), seconds=40,
+          after="the Debian package"),
     Check("windows near clock changes", (STINT, "judge-clocks", "--sample", "2"), after="release programs"),
     Check("phone-years", judge("--seeds", "0..199"), cores=2, seconds=280, after="release programs"),
     *(Check(f"phone-years of {name} person", judge("--seeds", "0..39", "--person", kind, "--jobs", "1"),

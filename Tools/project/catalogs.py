@@ -35,7 +35,7 @@ AFTER_NUMBER = {
 ICON_SIDE = 1024
 ACCENT = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
 # The intents of StintKit. Each program that offers them looks up their texts in its own catalog.
-INTENTS = [f"StintKit/Sources/Presentation/{name}.swift"
+INTENTS = [f"StintKit/Sources/Presentation/Intents/{name}.swift"
            for name in ("Intents", "IntentProblem", "LimitEntity", "SelectionEntity")]
 # The targets that draw views in the app's color and provide the intents.
 COLORED = (NAME, "Widgets")

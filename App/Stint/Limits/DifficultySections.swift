@@ -1,4 +1,5 @@
 import Foundation
+import Intake
 import Limits
 import Presentation
 import SwiftUI
@@ -21,10 +22,12 @@ struct DifficultySections: View {
         } footer: {
             Text("Minutes above the maximum are lost.")
         }
-        Section {
-            Toggle("Measured Workouts Only", isOn: $edited.takesMeasuredOnly)
-        } footer: {
-            Text("Workouts added to Health manually don’t earn minutes.")
+        if WorkoutFeed.isAvailable {
+            Section {
+                Toggle("Measured Workouts Only", isOn: $edited.takesMeasuredOnly)
+            } footer: {
+                Text("Workouts added to Health manually don’t earn minutes.")
+            }
         }
     }
 }

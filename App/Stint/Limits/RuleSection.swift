@@ -34,7 +34,9 @@ struct RuleSection: View {
             Section {
                 Text("Your use is timed. Nothing is blocked.")
             } footer: {
-                Text("The timer appears on the Lock Screen after a minute of use.")
+                if LiveActivities.areShown {
+                    Text("The timer appears on the Lock Screen after a minute of use.")
+                }
             }
         case .stretch:
             MinutesSection(

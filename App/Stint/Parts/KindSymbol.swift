@@ -72,7 +72,7 @@ extension Rule.Kind {
         case .bank: LocalizedStringResource("A 30-minute run earns 30 minutes of videos.")
         case .budget: LocalizedStringResource("45 minutes of games, Monday to Friday.")
         case .opens: LocalizedStringResource("5 times a day, for 15 minutes each.")
-        case .timer: LocalizedStringResource("A timer on the Lock Screen while you scroll.")
+        case .timer: LocalizedStringResource("A timer while you scroll.")
         case .stretch: LocalizedStringResource("A 10-minute rest after 20 minutes of use.")
         }
     }

@@ -47,7 +47,7 @@ struct OpeningSheet: View {
                 Text("Open")
             }
         } footer: {
-            Text("Go back to the app.")
+            Text("Go back to the app or website.")
         }
     }
 

@@ -40,7 +40,7 @@ extension Agent {
                     bytes: Array(text.utf8),
                     byteMaximum: LimitsFile.byteMaximum
                 )
-                let file = try LimitsFile(input, zone: clock.calendar.timeZone)
+                let file = try LimitsFile(forBrowsers: input, clock.calendar.timeZone)
                 lines += try DesktopLimits(file, from: path, on: device).lines
             }
             if mark.isSet {

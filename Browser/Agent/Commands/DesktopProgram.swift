@@ -50,31 +50,18 @@ struct DesktopProgram {
                 now: { Date(timeIntervalSince1970: Double(clock.wallMilliseconds) / 1000) },
                 report: Self.report
             )
-            let isNew = LimitsKeeper.isNew(container: data, folder: folder)
-            let device = try BrowserDevice(
-                .stint,
+            let (device, keeper) = try LimitsKeeper.start(
                 container: data,
                 folder: folder,
                 clock: clock,
-                report: Self.report
-            )
-            let keeper = try LimitsKeeper(
-                device,
-                container: data,
-                folder: folder,
                 record: record,
-                isNew: isNew
+                report: Self.report
             )
             if let path, let file {
                 try DesktopLimits(file, from: path, on: device).lines.forEach(Self.report)
             } else {
                 try DesktopLimits.keep(on: device)
             }
-            let notifier = DesktopNotifier(path: value("PATH") ?? "")
-            device.showNotification = { notifier.show($0) }
-            let screen = ScreenLock(path: value("PATH") ?? "")
-            device.readTypedWebsites()
-            let signals = SignalPipe()
             let agent = Agent(
                 device,
                 clock: clock,
@@ -83,24 +70,9 @@ struct DesktopProgram {
                 mark: mark,
                 data: data.standardizedFileURL.path,
                 workouts: WorkoutFile(folder: folder),
-                isScreenLocked: { screen.look() }
+                isScreenLocked: isScreenLocked
             )
-            let pages = PageInbox()
-            agent.page = AgentPage(
-                device,
-                clock: clock,
-                resources: ScreenTimeApp.stintResources,
-                port: { pages?.start() }
-            )
-            record.note(mark.isSet ? "started, but stopped by the person before" : "started")
-            Self.report("waiting for browsers at \(socket)")
-            AgentLoop(
-                agent,
-                clock: clock,
-                listener: listener,
-                signals: signals,
-                pages: pages
-            ).run()
+            serve(agent, clock, at: listener)
             if !mark.isSet { record.note("ended by a signal") }
             return 0
         } catch let error as InputError {
@@ -110,6 +82,31 @@ struct DesktopProgram {
             Self.report("\(error)")
             return Self.softwareErrorCode
         }
+    }
+
+    /// Serves browsers and the page until a signal ends the program, or the agent has no use.
+    private func serve(_ agent: Agent, _ clock: any DeviceClock, at listener: AgentSocket) {
+        let notifier = DesktopNotifier(path: value("PATH") ?? "")
+        agent.device.showNotification = { notifier.show($0) }
+        let signals = SignalPipe()
+        let pages = PageInbox()
+        agent.page = AgentPage(
+            agent.device,
+            clock: clock,
+            resources: ScreenTimeApp.stintResources,
+            port: { pages?.start() }
+        )
+        agent.record.note(
+            agent.mark.isSet ? "started, but stopped by the person before" : "started"
+        )
+        Self.report("waiting for browsers at \(socket)")
+        AgentLoop(agent, clock: clock, listener: listener, signals: signals, pages: pages).run()
+    }
+
+    /// Asks logind whether the screen is locked.
+    private var isScreenLocked: () -> Bool {
+        let screen = ScreenLock(path: value("PATH") ?? "")
+        return { screen.look() }
     }
 
     /// Gives limits to a running agent, or to the one of systemd; nil if there is none.
@@ -207,7 +204,10 @@ struct DesktopProgram {
     }
 
     private static func limits(_ path: String, zone: TimeZone) throws -> LimitsFile {
-        try LimitsFile(InputFile(path: path, byteMaximum: LimitsFile.byteMaximum), zone: zone)
+        try LimitsFile(
+            forBrowsers: InputFile(path: path, byteMaximum: LimitsFile.byteMaximum),
+            zone
+        )
     }
 
     /// Locks the folder for this process, so that only one agent uses it.

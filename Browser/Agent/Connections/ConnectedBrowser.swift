@@ -16,6 +16,9 @@ struct ConnectedBrowser {
     /// The last badge.
     var badge = Badge.none
 
+    /// True if pages would be in use under an open screen.
+    var showsPage: Bool { report?.hosts.isEmpty == false }
+
     /// True for a connection that receives rules.
     var isBrowser: Bool { description != nil }
 }

@@ -32,7 +32,7 @@ package struct DesktopLimits {
             bytes: Array(text.utf8),
             byteMaximum: LimitsFile.byteMaximum
         )
-        return try DesktopLimits(LimitsFile(input, zone: zone), from: "limits", on: device)
+        return try DesktopLimits(LimitsFile(forBrowsers: input, zone), from: "limits", on: device)
     }
 
     /// Enforces the limits of earlier runs.
@@ -121,6 +121,16 @@ package struct DesktopLimits {
         case .limit(let index): file.limits[index].draft.label
         case .removal(let id): "the removal of \(known.limit(id)?.label ?? "a limit")"
         }
+    }
+}
+
+extension LimitsFile {
+    /// The maximum number of domains of a selection.
+    private static let domainMaximum = 2_000
+
+    /// Reads limits that can have more websites than an iPhone blocks.
+    init(forBrowsers file: InputFile, _ zone: TimeZone) throws(InputError) {
+        try self.init(file, zone: zone, domainMaximum: Self.domainMaximum)
     }
 }
 

@@ -26,15 +26,43 @@ package final class LimitsKeeper {
     /// The damages that this run has found, as lines for the person.
     private(set) var damages: [String] = []
 
-    /// Restores what is damaged, and guards a device that has run no code yet.
+    /// Starts a device with everything that it knew before, and restores what is damaged.
     /// - Parameters:
-    ///   - device: The device, which has been created and not advanced.
     ///   - container: The folder of the app's group.
     ///   - folder: The agent's own folder.
+    ///   - clock: The clocks.
     ///   - record: The record, in which each damage is noted.
-    ///   - isNew: True if the folder had no file of Stint before the device was created.
+    ///   - report: Receives lines for the person who runs the device.
+    /// - Returns: The device and its guard.
     /// - Throws: An error of the journal or the limits, with which nothing may be enforced.
-    package init(
+    package static func start(
+        container: URL,
+        folder: URL,
+        clock: any DeviceClock,
+        record: AgentRecord,
+        report: @escaping (String) -> Void
+    ) throws -> (BrowserDevice, LimitsKeeper) {
+        let isNew = isNew(container: container, folder: folder)
+        let device = try BrowserDevice(
+            .stint,
+            container: container,
+            folder: folder,
+            clock: clock,
+            report: report
+        )
+        device.readTypedWebsites()
+        let keeper = try LimitsKeeper(
+            device,
+            container: container,
+            folder: folder,
+            record: record,
+            isNew: isNew
+        )
+        return (device, keeper)
+    }
+
+    /// Guards a device that has run no code yet; `isNew` is true if there were no files before it.
+    private init(
         _ device: BrowserDevice,
         container: URL,
         folder: URL,
@@ -54,7 +82,7 @@ package final class LimitsKeeper {
     }
 
     /// Returns true if a folder has no file that an earlier run must have left.
-    package static func isNew(container: URL, folder: URL) -> Bool {
+    private static func isNew(container: URL, folder: URL) -> Bool {
         let files = ["journal", "selections", "shields-whole"].map { container.appending(path: $0) }
         let own = ["device.log", LimitsCopy.fileName, "selections", "record.txt"].map {
             folder.appending(path: $0)

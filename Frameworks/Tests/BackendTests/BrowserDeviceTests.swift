@@ -12,23 +12,38 @@ import UserNotifications
 /// The device of browsers, which keeps what it knows.
 @Suite("The device of browsers", .timeLimit(.minutes(10)))
 struct BrowserDeviceTests {
-    @Test("a report counts for at most 15 seconds, also over the machine's sleep")
+    @Test("a report counts for at most 15 seconds")
     func staleReport() throws {
         let test = try BrowsersDevice()
         let events = ["e": test.event("a.example", minutes: 1)]
         try test.monitor("day", (0, 0), (23, 59), events: events)
         for _ in 0..<3 {
             test.device.report(inUse: ["m.a.example"], isLocked: false, by: 1)
-            test.clocks.advance(by: .hours(1))
-            test.device.advance()
+            test.advance(by: .hours(1))
         }
         test.device.report(inUse: ["a.example"], isLocked: false, by: 1)
-        test.clocks.advance(by: .seconds(14))
-        test.device.advance()
+        test.advance(by: .seconds(14))
         #expect(test.app.drainCalls() == ["08:00:00 start day"])
-        test.clocks.advance(by: .seconds(1))
-        test.device.advance()
+        test.advance(by: .seconds(1))
         #expect(test.app.drainCalls() == ["11:00:15 e day"])
+    }
+
+    @Test("time without a turn counts nothing, and what was in use is in use again")
+    func sleep() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 1)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        for _ in 0..<6 {
+            test.device.report(inUse: ["a.example"], isLocked: false, by: 1)
+            test.advance(by: .seconds(4))
+            test.clocks.advance(by: .minutes(10))
+            test.device.advance()
+            test.advance(by: .seconds(5))
+        }
+        test.device.report(inUse: ["a.example"], isLocked: false, by: 1)
+        #expect(test.app.drainCalls() == ["08:00:00 start day"])
+        test.advance(by: .seconds(6))
+        #expect(test.app.drainCalls() == ["09:01:00 e day"])
     }
 
     @Test("two browsers in front count once, and a locked one not at all")
@@ -41,8 +56,7 @@ struct BrowserDeviceTests {
             for (index, report) in reports.enumerated() {
                 test.device.report(inUse: [report.host], isLocked: report.isLocked, by: index)
             }
-            test.clocks.advance(by: .seconds(10))
-            test.device.advance()
+            test.advance(by: .seconds(10))
         }
         for _ in 0..<5 { pass([("a.example", false), ("www.a.example", false)]) }
         for _ in 0..<9 { pass([("a.example", true), ("b.example", false)]) }
@@ -61,8 +75,7 @@ struct BrowserDeviceTests {
         _ = test.app.drainCalls()
         func pass(_ hosts: Set<String>) {
             test.device.report(inUse: hosts, isLocked: false, by: 1)
-            test.clocks.advance(by: .seconds(10))
-            test.device.advance()
+            test.advance(by: .seconds(10))
         }
         for _ in 0..<6 { pass(["m.a.example", "a.example", "b.example"]) }
         #expect(test.app.drainCalls() == ["08:01:00 a day"])

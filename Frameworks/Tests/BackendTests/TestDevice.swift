@@ -123,14 +123,18 @@ final class BrowsersDevice: TestDevice {
     /// Lets time pass, with the browser's report every 10 seconds.
     func advance(by duration: Duration) {
         var rest = duration.inMilliseconds
+        let beat: Int64 = 10_000
+        var untilBeat = beat
         while rest > 0 {
-            let beat: Int64 = visited == nil ? rest : 10_000
             let due = device.nextDeadlineMilliseconds.map { $0 - clocks.bootMilliseconds }
-            let step = max(0, min(rest, beat, due ?? rest))
+            let step = max(0, min(rest, untilBeat, due ?? rest))
             clocks.advance(by: .milliseconds(step))
             rest -= step
+            untilBeat -= step
             device.advance()
-            if step == beat, visited != nil { report() }
+            guard untilBeat == 0 else { continue }
+            untilBeat = beat
+            if visited != nil { report() }
         }
     }
 

@@ -44,6 +44,17 @@ package enum StoreError: Error, Hashable, Sendable {
     /// The log beside the file belongs to another file, or to this file at another time.
     case otherLog(path: String)
 
+    /// True if a file is not one of this service, or not whole.
+    package var isOfFile: Bool {
+        switch self {
+        case .foreign, .damaged, .findings, .newer, .unreleased, .otherLog, .logLost: true
+        case .failed(let code, _): code & 0xFF == SQLiteConnection.damagedCode
+        case .conflict, .opening, .busy, .locked, .full, .unwritten, .numberUsed, .otherName,
+            .booksLost:
+            false
+        }
+    }
+
     /// True if an operator must solve the problem.
     ///
     /// Retrying doesn't help then.

@@ -54,6 +54,22 @@ struct BooksTests {
         }
     }
 
+    @Test("a file that is no database is invalid", arguments: ["audit", "backup", "restore"])
+    func unreadable(_ command: String) async throws {
+        try await withFolder { folder in
+            let books = folder.appending(path: "books").path
+            let other = folder.appending(path: "other").path
+            try Data(repeating: 65, count: 100_000).write(to: URL(filePath: books))
+            let words = [
+                "audit": ["audit", "--data", books], "backup": ["backup", other, "--data", books],
+                "restore": ["restore", books, "--data", other],
+            ]
+            let console = CapturedConsole(environment: [:])
+            #expect(await console.run(words[command] ?? []) == 65)
+            #expect(console.report.contains("database"), "\(console.report)")
+        }
+    }
+
     @Test("an audit of a PostgreSQL that can't be reached reports it")
     func away() async throws {
         let console = CapturedConsole(

@@ -229,10 +229,9 @@ struct JudgePromise {
             if access.item == .unknown {
                 for id in access.answered { wholeAccessEnds[id] = end }
             } else {
+                let opening = Opening(end: end, answered: access.answered)
                 accesses[access.item, default: []].removeAll { $0.end < now }
-                accesses[access.item, default: []].append(
-                    Opening(end: end, answered: access.answered)
-                )
+                accesses[access.item, default: []].append(opening)
             }
         case .accessEnded(let item):
             accesses[item] = nil

@@ -22,6 +22,9 @@ public final class WorkoutFeed: @unchecked Sendable {
     private let lock = NSLock()
     private var query: HKObserverQuery?
 
+    /// True if the device has health data.
+    public static var isAvailable: Bool { HKHealthStore.isHealthDataAvailable() }
+
     /// Creates a feed that calls `paid` after workouts have paid, on any thread.
     public init(
         folder: URL,

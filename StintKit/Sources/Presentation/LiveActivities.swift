@@ -8,6 +8,9 @@ public import Limits
 /// An ended activity stays on the Lock Screen, and in the app's list of activities, for up to four
 /// hours (Apple: "ActivityUIDismissalPolicy"). Only an activity that hasn't ended counts as shown.
 public enum LiveActivities {
+    /// True if the device shows them, and the person allows it.
+    public static var areShown: Bool { ActivityAuthorizationInfo().areActivitiesEnabled }
+
     /// The shortest remaining time, in seconds, for which an activity is started.
     private static let shortest: TimeInterval = 60
 

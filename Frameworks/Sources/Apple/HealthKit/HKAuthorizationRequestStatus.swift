@@ -36,7 +36,7 @@ extension HKHealthStore {
     private func status(
         _ typesToRead: Set<HKObjectType>
     ) -> Result<HKAuthorizationRequestStatus, HKError> {
-        guard let caller = Caller.current else {
+        guard let caller = Self.user else {
             return .failure(HKError(.errorHealthDataUnavailable))
         }
         guard typesToRead.contains(.workoutType()) else { return .success(.unnecessary) }

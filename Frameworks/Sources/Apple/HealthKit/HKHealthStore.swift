@@ -10,7 +10,12 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    open class func isHealthDataAvailable() -> Bool { Caller.current != nil }
+    open class func isHealthDataAvailable() -> Bool { user != nil }
+
+    /// The process that calls, if its device has health data.
+    static var user: Caller? {
+        Caller.current.flatMap { $0.daemon.backend.health.isAvailable ? $0 : nil }
+    }
 
     /// Asks the user once for authorization to save and read types of data.
     ///
@@ -83,7 +88,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         _ typesToRead: Set<HKObjectType>,
         answer: @escaping (HKError?) -> Void
     ) {
-        guard let caller = Caller.current else {
+        guard let caller = Self.user else {
             return answer(HKError(.errorHealthDataUnavailable))
         }
         guard typesToRead.contains(.workoutType()) else { return answer(nil) }
@@ -105,7 +110,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     private func withDaemon(
         _ work: (Daemon, ProcessRecord) throws(HealthFailure) -> Void
     ) throws(HKError) {
-        guard let caller = Caller.current else { throw HKError(.errorHealthDataUnavailable) }
+        guard let caller = Self.user else { throw HKError(.errorHealthDataUnavailable) }
         do throws(HealthFailure) { try work(caller.daemon, caller.process) } catch {
             throw HKError(error)
         }

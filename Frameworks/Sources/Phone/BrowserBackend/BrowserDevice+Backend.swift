@@ -5,7 +5,7 @@ import ScreenTimeExtensions
 /// The parts of a device that browsers don't need; most stay empty.
 final class DeviceBoards {
     var notifications = NotificationRegistry()
-    let health = HealthDatabase()
+    let health = HealthDatabase(isAvailable: false)
     let backgroundTasks = BackgroundTaskRegistry()
     let keychain = KeychainStorage()
     let questions = PermissionQueue()

@@ -37,7 +37,7 @@ public final class BrowserDevice: @unchecked Sendable {
     let boards = DeviceBoards()
     let file: ChangeFile
     private let encoder = JSONEncoder()
-    package private(set) lazy var daemon = Daemon(backend: self, secret: Self.secret)
+    package private(set) lazy var daemon = newDaemon()
     lazy var process = ProcessRecord(app: app.bundleIdentifier, role: .app)
     var now: Int64 = 0
     var wallOffset: Int64 = 0
@@ -101,7 +101,9 @@ public final class BrowserDevice: @unchecked Sendable {
     /// The next time at which something is due, on the clock since the boot; nil for none.
     public var nextDeadlineMilliseconds: Int64? {
         var next = daemon.nextDeadlineMilliseconds
-        for front in fronts.values where front.isInUse { next = min(next ?? .max, front.end) }
+        for front in fronts.values where front.isInUse {
+            next = min(next ?? .max, front.end, now + Self.turnMilliseconds)
+        }
         for notification in boards.notifications.pending {
             next = min(next ?? .max, due(notification))
         }
@@ -123,6 +125,7 @@ public final class BrowserDevice: @unchecked Sendable {
     private func readClocks() {
         let time = max(now, clock.bootMilliseconds + ahead)
         let offset = clock.wallMilliseconds - time
+        if time - now > Self.stallMilliseconds { skipUse(until: time) }
         // Use ended when the last report expired, even if this turn is late.
         while let end = fronts.values.filter(\.isInUse).map(\.end).min(), end <= time {
             now = max(now, end)
@@ -141,6 +144,24 @@ public final class BrowserDevice: @unchecked Sendable {
         daemon.clockChanged()
     }
 
+    /// Counts nothing from the last turn to a time, because the machine slept or everything was
+    /// stopped; what was in use then is in use again.
+    private func skipUse(until time: Int64) {
+        let kept = fronts
+        for browser in fronts.keys { fronts[browser]?.hosts = [] }
+        daemon.advance()
+        fronts = kept.mapValues { front in
+            var front = front
+            front.end += time - now
+            return front
+        }
+        now = time
+    }
+
+    /// The time between two turns while something is in use.
+    private static let turnMilliseconds: Int64 = 1_000
+    /// The time between two turns from which this program did not run.
+    private static let stallMilliseconds: Int64 = 4_000
     private static let jumpMilliseconds: Int64 = 1_000
     private static let toleranceMilliseconds: Int64 = 20
 
@@ -203,9 +224,16 @@ public final class BrowserDevice: @unchecked Sendable {
             return true
         } catch {
             setAside()
-            daemon = Daemon(backend: self, secret: Self.secret)
+            daemon = newDaemon()
             return false
         }
+    }
+
+    /// Creates a daemon that keeps sets of any size: iOS's bound is that of its own filter.
+    private func newDaemon() -> Daemon {
+        let daemon = Daemon(backend: self, secret: Self.secret)
+        daemon.quirks.enforcesTokenLimit = false
+        return daemon
     }
 
     private func setAside() {

@@ -5,7 +5,7 @@ struct BrowserFront {
     /// True if the screen is locked.
     let isLocked: Bool
     /// The end of the time for which the report counts.
-    let end: Int64
+    var end: Int64
 
     var isInUse: Bool { !hosts.isEmpty }
 }

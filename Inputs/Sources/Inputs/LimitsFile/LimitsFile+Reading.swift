@@ -21,11 +21,16 @@ extension LimitsFile {
     /// - Parameters:
     ///   - file: The content.
     ///   - zone: The time zone of dates without one.
+    ///   - domainMaximum: The maximum number of domains of a selection.
     /// - Throws: The first problem in the file.
-    public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
+    public init(
+        _ file: InputFile,
+        zone: TimeZone,
+        domainMaximum: Int = LimitsFile.phoneDomainMaximum
+    ) throws(InputError) {
         let root = try YAMLValue(file)
         let fields = try root.fields("a limits file", allowed: LimitsFile.keys)
-        self = try LimitsFile(fields, of: root, zone: zone)
+        self = try LimitsFile(fields, of: root, zone: zone, domainMaximum: domainMaximum)
         guard settings != nil || !limits.isEmpty else {
             throw root.error(
                 "the file has neither limits nor settings",
@@ -34,17 +39,25 @@ extension LimitsFile {
         }
     }
 
+    /// The maximum number of domains of a selection on an iPhone.
+    public static let phoneDomainMaximum = TypedDomain.countMaximum
+
     /// The keys for limits, in a limits file and in a scenario.
     static let keys = ["settings", "selections", "limits"]
 
     /// Reads limits from a mapping that may have other keys; all parts are optional.
-    init(_ fields: YAMLFields, of root: YAMLValue, zone: TimeZone) throws(InputError) {
+    init(
+        _ fields: YAMLFields,
+        of root: YAMLValue,
+        zone: TimeZone,
+        domainMaximum: Int = LimitsFile.phoneDomainMaximum
+    ) throws(InputError) {
         settings = try fields.optional("settings").map { (value) throws(InputError) in
             try SettingsChoice(value, zone: zone)
         }
         selections = []
         for (key, value) in try fields.optional("selections")?.entries("selections") ?? [] {
-            let selection = try Selection(named: key, value)
+            let selection = try Selection(named: key, value, domainMaximum: domainMaximum)
             if let other = selections.first(where: { $0.name == selection.name }) {
                 throw key.repeated("selection", selection.name, besides: other.line)
             }
@@ -98,13 +111,13 @@ extension LimitsFile {
 }
 
 extension LimitsFile.Selection {
-    init(named key: YAMLValue, _ value: YAMLValue) throws(InputError) {
+    init(named key: YAMLValue, _ value: YAMLValue, domainMaximum: Int) throws(InputError) {
         let fields = try value.fields("a selection", allowed: ["apps", "categories", "domains"])
         name = try key.text()
         line = key.line
         apps = try fields.optional("apps")?.itemNames("app") ?? []
         categories = try fields.optional("categories")?.itemNames("category") ?? []
-        domains = try fields.optional("domains")?.domains() ?? []
+        domains = try fields.optional("domains")?.domains(atMost: domainMaximum) ?? []
         guard !(apps.isEmpty && categories.isEmpty && domains.isEmpty) else {
             throw key.error(
                 "the selection \(InputError.quoted(name)) is empty",
@@ -160,12 +173,20 @@ extension YAMLValue {
     }
 
     /// Returns a list of distinct domains, in the form that a typed domain has.
-    fileprivate func domains() throws(InputError) -> [String] {
+    fileprivate func domains(atMost maximum: Int) throws(InputError) -> [String] {
+        let values = try list()
+        guard values.count <= maximum else {
+            let device = maximum == LimitsFile.phoneDomainMaximum ? " for an iPhone" : ""
+            throw error(
+                "too many websites\(device): \(values.count) of \(maximum)",
+                remedy: "leave out \(values.count - maximum), or choose categories instead"
+            )
+        }
         var domains: [TypedDomain] = []
-        for value in try list() {
+        for value in values {
             let text = try value.text()
             do throws(TypedDomainError) {
-                try TypedDomain.add(text, to: &domains)
+                try TypedDomain.add(text, to: &domains, atMost: maximum)
             } catch {
                 throw value.refusal(error)
             }

@@ -28,7 +28,7 @@ struct AuditCommand: ToolCommand {
         do throws(BookFileError) {
             findings = try AuditCommand.findings(files, options.database ?? "").map(\.line)
         } catch {
-            throw SetUpError("could not audit \(name): \(error.description)")
+            throw error.asToolError("could not audit \(name)")
         }
         guard findings.isEmpty else { throw FindingsError("\(name) has findings", findings) }
         console.write("no findings\n")
@@ -65,6 +65,19 @@ struct FindingsError: Error, CustomStringConvertible {
 
     init(_ text: String, _ findings: [String]) {
         description = ([text] + findings).joined(separator: "\n")
+    }
+}
+
+extension BookFileError {
+    /// Returns an error of the tool for what could not be done; its exit code is 65 for findings
+    /// and for a file that is not whole or not one of this service.
+    func asToolError(_ text: String) -> any Error {
+        let text = "\(text): \(description)"
+        switch self {
+        case .findings(let findings): return FindingsError(text, findings.map(\.line))
+        case .store(let error) where error.isOfFile: return FindingsError(text, [])
+        case .exists, .inUse, .store: return SetUpError(text)
+        }
     }
 }
 

@@ -32,7 +32,7 @@ struct BackupCommand: ToolCommand {
         do throws(BookFileError) {
             findings = try BookFile.backUp(files.data, to: file)
         } catch {
-            throw SetUpError("could not back up \(files.data): \(error.description)")
+            throw error.asToolError("could not back up \(files.data)")
         }
         // Secrets of an earlier backup of this name may still be there.
         try files.copySecrets(to: ServiceFiles(data: file), replacing: true)

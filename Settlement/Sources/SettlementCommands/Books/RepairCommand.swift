@@ -112,9 +112,7 @@ struct RepairOptions: ParsableArguments {
         do throws(BookFileError) {
             repaired = try body(settings, name)
         } catch {
-            let text = "could not repair the books: \(error.description)"
-            guard case .findings(let findings) = error else { throw SetUpError(text) }
-            throw FindingsError(text, findings.map(\.line))
+            throw error.asToolError("could not repair the books")
         }
         console.report("the books from before are in \(repaired.backup)\n")
         guard repaired.findings.isEmpty else {

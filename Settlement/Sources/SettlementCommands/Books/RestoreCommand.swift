@@ -40,9 +40,7 @@ struct RestoreCommand: ToolCommand {
                 acceptsLostLog: acceptLostLog
             )
         } catch {
-            let text = "could not restore the books: \(error.description)"
-            guard case .findings(let findings) = error else { throw SetUpError(text) }
-            throw FindingsError(text, findings.map(\.line))
+            throw error.asToolError("could not restore the books")
         }
         try ServiceFiles(data: file).copySecrets(to: files)
         console.write(files.data + "\n")

@@ -395,21 +395,3 @@ extension Reconciler {
         try reconcile(at: reading, afterChange: true)
     }
 }
-
-/// The time at which a change takes effect.
-public enum ChangeOutcome: Hashable, Sendable {
-    case inForce
-    /// The change waits until this trusted instant.
-    case waits(due: WallInstant)
-}
-
-extension RuleState {
-    /// All contents of selections that are in force or pending.
-    fileprivate var allReferences: [SelectionReference] {
-        var references = selections.map(\.reference)
-        for pending in pendingChanges {
-            if case .selection(_, let reference) = pending.change { references.append(reference) }
-        }
-        return references
-    }
-}

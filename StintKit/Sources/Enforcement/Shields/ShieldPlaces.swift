@@ -2,20 +2,22 @@ import ManagedSettings
 
 /// A distribution of tokens over sets, in which tokens keep their set if possible.
 enum ShieldPlaces {
-    static func count(_ tokens: Int) -> Int {
-        (tokens + ShieldStores.tokenMaximum - 1) / ShieldStores.tokenMaximum
+    static func count(_ tokens: Int, room: Int = ShieldStores.tokenMaximum) -> Int {
+        (tokens + room - 1) / room
     }
 
     /// Returns sets that contain each token once; a set is empty only if there are no tokens.
     ///
-    /// `current` contains the present sets of at most 50 tokens, as many as `count` returns.
+    /// `current` contains the present sets, as many as `count` returns; `room` is the maximum number
+    /// of tokens in each of the new ones.
     static func spread<Element: Hashable>(
         _ tokens: [Element],
-        over current: [Set<Element>]
+        over current: [Set<Element>],
+        room: Int = ShieldStores.tokenMaximum
     ) -> [Set<Element>] {
         var rest = Set(tokens)
         var places = current.map { set in
-            let kept = set.intersection(rest)
+            let kept = Set(set.intersection(rest).prefix(room))
             rest.subtract(kept)
             return kept
         }
@@ -23,10 +25,10 @@ enum ShieldPlaces {
         // Fill free places first, then the places of tokens that leave.
         for occupied in [current, places] {
             for index in places.indices {
-                let room = ShieldStores.tokenMaximum - occupied[index].union(places[index]).count
-                guard room > 0 else { continue }
-                places[index].formUnion(added.prefix(room))
-                added = added.dropFirst(room)
+                let free = room - occupied[index].union(places[index]).count
+                guard free > 0 else { continue }
+                places[index].formUnion(added.prefix(free))
+                added = added.dropFirst(free)
             }
         }
         precondition(added.isEmpty, "there must be as many sets as the tokens need")

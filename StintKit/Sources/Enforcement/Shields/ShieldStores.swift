@@ -10,7 +10,7 @@ public enum ShieldStores {
     public static let tokenMaximum = 50
     /// The maximum number of used stores; the system offers 50 (WWDC 2022, session 110336).
     public static let storeMaximum = 40
-    /// The maximum number of blocked tokens of one kind.
+    /// The maximum number of blocked tokens of one kind, of web domains on iOS only.
     public static let capacity = tokenMaximum * storeMaximum
 
     /// The names of all stores that can be used.
@@ -43,14 +43,15 @@ public enum ShieldStores {
         known: [Selection] = []
     ) throws(EnforcementError) -> Bool {
         let union = ShieldUnion(layers, known: known)
-        let count = try storeCount(for: union)
+        let room = try room(for: union)
+        let count = try storeCount(for: union, room)
         var current: [ShieldContents] = []
         while current.count < storeMaximum {
             let contents = contents(current.count)
             if current.count >= count, contents.isEmpty { break }
             current.append(contents)
         }
-        write(spread(union, over: current), over: current)
+        write(spread(union, over: current, room), over: current)
         return !union.isEmpty
     }
 
@@ -69,17 +70,37 @@ public enum ShieldStores {
 
     // MARK: - Steps
 
-    private static func storeCount(for union: ShieldUnion) throws(EnforcementError) -> Int {
-        let tokens = max(
-            union.applications.count,
-            union.webDomains.count,
-            union.typedDomains.count
-        )
+    /// Returns the number of web domains for which a set has room: more than iOS has if there are
+    /// too many for that, and if this system keeps such a set.
+    private static func room(for union: ShieldUnion) throws(EnforcementError) -> Int {
+        let count = union.webDomains.count
+        guard count > capacity else { return tokenMaximum }
+        let isKnown = contents(0).webDomains.count > tokenMaximum
+        guard isKnown || keepsLargeSets(union.webDomains) else {
+            throw .tooManyTokens(count: count, maximum: capacity)
+        }
+        return tokenMaximum * ((count + capacity - 1) / capacity)
+    }
+
+    /// True if a set that is too large for iOS reads back, in a store of its own.
+    private static func keepsLargeSets(_ webDomains: [WebDomainToken]) -> Bool {
+        let store = ManagedSettingsStore(named: .init("stint-room"))
+        defer { store.clearAllSettings() }
+        store.shield.webDomains = Set(webDomains.prefix(tokenMaximum + 1))
+        return store.shield.webDomains != nil
+    }
+
+    private static func storeCount(
+        for union: ShieldUnion,
+        _ room: Int
+    ) throws(EnforcementError) -> Int {
+        let tokens = max(union.applications.count, union.typedDomains.count)
         guard tokens <= capacity else {
             throw .tooManyTokens(count: tokens, maximum: capacity)
         }
         return max(
             ShieldPlaces.count(tokens),
+            ShieldPlaces.count(union.webDomains.count, room: room),
             try storeCount(for: union.applicationPolicies),
             try storeCount(for: union.webDomainPolicies)
         )
@@ -102,22 +123,25 @@ public enum ShieldStores {
 
     private static func spread(
         _ union: ShieldUnion,
-        over current: [ShieldContents]
+        over current: [ShieldContents],
+        _ room: Int
     ) -> [ShieldContents] {
         func spread<Element>(
             _ tokens: [Element],
+            room: Int = tokenMaximum,
             _ set: (ShieldContents) -> Set<Element>
         ) -> [Set<Element>] {
             ShieldPlaces.spread(
                 tokens,
-                over: current.prefix(ShieldPlaces.count(tokens.count)).map(set)
+                over: current.prefix(ShieldPlaces.count(tokens.count, room: room)).map(set),
+                room: room
             )
         }
         var desired = [ShieldContents](repeating: ShieldContents(), count: current.count)
         for (index, set) in spread(union.applications, \.applications).enumerated() {
             desired[index].applications = set
         }
-        for (index, set) in spread(union.webDomains, \.webDomains).enumerated() {
+        for (index, set) in spread(union.webDomains, room: room, \.webDomains).enumerated() {
             desired[index].webDomains = set
         }
         for (index, set) in spread(union.typedDomains, \.typedDomains).enumerated() {

@@ -20,7 +20,7 @@ public struct RuleState: Equatable, Sendable {
     private(set) var lossFact: RetainedFact?
     private(set) var shieldsFact: RetainedFact?
     /// The last other shields before them.
-    private var formerShieldsFact: RetainedFact?
+    private(set) var formerShieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
     /// The last loss of counters, until those of its day are set up again.
     private var uncountedFact: RetainedFact?
@@ -182,39 +182,6 @@ public struct RuleState: Equatable, Sendable {
             return nil
         }
         return authorization
-    }
-
-    /// The fingerprint of the last written shields.
-    public var shieldsFingerprint: UInt64? {
-        guard case .shieldsApplied(let fingerprint) = shieldsFact?.fact.event else { return nil }
-        return fingerprint
-    }
-
-    /// Returns the fingerprint of the shields before the last change; nil unless it happened within
-    /// half a minute.
-    public func formerShieldsFingerprint(at reading: ClockReading) -> UInt64? {
-        guard RuleState.age(of: shieldsFact, at: reading) < Usage.surfaceDelay,
-            case .shieldsApplied(let fingerprint) = formerShieldsFact?.fact.event
-        else { return nil }
-        return fingerprint
-    }
-
-    /// Returns the most recent time of a reading that can have been spent at a shield.
-    private func timeAtShield(_ surface: Usage.Surface, at reading: ClockReading) -> Duration {
-        switch surface {
-        case .app: .zero
-        case .shield: RuleState.age(of: shieldsFact, at: reading)
-        case .formerShield:
-            RuleState.age(of: formerShieldsFact, at: shieldsFact?.fact.reading ?? reading)
-        }
-    }
-
-    /// Returns the time since shields were written; a whole day if unknown or of another boot.
-    private static func age(of shields: RetainedFact?, at reading: ClockReading) -> Duration {
-        guard let written = shields?.fact.reading, written.bootID == reading.bootID else {
-            return Usage.readingMaximum.duration
-        }
-        return max(.zero, written.boot.duration(to: reading.boot))
     }
 
     /// The last reported number of missing monitors.

@@ -35,11 +35,12 @@ public struct TypedDomain: Hashable, Sendable {
     /// - Throws: The reason why the text is refused, or `repeated`; then the list is unchanged.
     public static func add(
         _ typed: String,
-        to domains: inout [TypedDomain]
+        to domains: inout [TypedDomain],
+        atMost maximum: Int = countMaximum
     ) throws(TypedDomainError) {
         let domain = try TypedDomain(typed)
         guard !domains.contains(domain) else { throw .repeated(domain.text) }
-        guard domains.count < countMaximum else { throw .tooMany(maximum: countMaximum) }
+        guard domains.count < maximum else { throw .tooMany(maximum: maximum) }
         domains.append(domain)
     }
 

@@ -23,7 +23,10 @@ package final class HealthDatabase: @unchecked Sendable {
     /// `HKObserverQueryCompletionHandler`).
     package static let unansweredMaximum = 3
 
-    package init() {}
+    /// False for a device without health data.
+    package let isAvailable: Bool
+
+    package init(isAvailable: Bool = true) { self.isAvailable = isAvailable }
 
     /// Saves a workout.
     package func save(_ workout: RecordedWorkout) {

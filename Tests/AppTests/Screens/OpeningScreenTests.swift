@@ -45,7 +45,7 @@ struct OpeningScreenTests {
         try app.set("text", "Why do you want to open it?", to: "Ada asks me for her birthday")
         #expect(!app.shows("more character"))
         try app.press("Open")
-        app.expect("Open until 9:15", "Go back to the app.")
+        app.expect("Open until 9:15", "Go back to the app or website.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Done")
         #expect(!app.shows("Open This App?"))
