@@ -47,4 +47,25 @@ struct AddedWebsiteTests {
         desk.advance(by: .seconds(60))
         #expect(browser.blocked == ["x.com", "youtube.com"])
     }
+
+    @Test("limits with the same websites are offered together, and a stop withdraws an addition")
+    func together() throws {
+        let desk = try Desk(
+            """
+            selections: {video: {domains: [youtube.com]}}
+            limits:
+              - {name: Ask, on: video, pause: {minutes: 5}}
+              - {name: An hour, on: video, budget: {minutes: 60}}
+            """
+        )
+        let browser = desk.browser()
+        let offered = limits(desk.website("offer", "a.example", in: browser))
+        #expect(offered.keys.map { $0.split(separator: ", ").sorted() } == [["An hour", "Ask"]])
+        let id = try #require(offered.values.first)
+        _ = desk.website("add", "a.example", limit: id, in: browser)
+        _ = desk.ask("stop")
+        desk.advance(by: .seconds(60))
+        _ = desk.ask("start")
+        #expect(browser.blocked == ["youtube.com"])
+    }
 }

@@ -165,7 +165,7 @@ def main():
     packages = glob.glob(os.path.join(ROOT, ".build", "deb", "stint_*.deb"))
     reason = namespace.missing() or (None if packages else "there is no package; run: make deb")
     if not (reason or os.path.exists(SYSTEMD)):
-        reason = "systemd is missing; run: apt-get install systemd dbus-user-session libpam-systemd"
+        reason = "systemd is missing; run: Tools/install deb"
     if reason:
         skips.report("the package under systemd", reason)
         return skips.NOTHING_RAN

@@ -26,8 +26,16 @@ import skips
 from measures import Findings
 from namespace import PERSON, ROOT, wait_until
 
+# Python loads this coding at its first connection, when another user may not read it any more.
+"".encode("idna")
+
 STRANGER = PERSON + 1
 CONNECTIONS = 1_000
+# Twenty limits with 250 websites each, and what they may take.
+MANY, EACH = 20, 250
+RULES_SECONDS, PRESS_SECONDS = 5, 0.3
+IDLE_SECONDS, HOURLY_BYTES = 60, 1_000_000
+MESSAGE_BYTES = 1 << 19
 LIMITS = """
 selections:
   video: {{domains: [{0}]}}
@@ -189,12 +197,92 @@ class Desk:
             mode = stat.S_IMODE(os.stat(path).st_mode)
             self.check(mode == 0o700, f"{path}: mode {mode:o}")
 
+    def many(self):
+        """5,000 websites: rules and presses are prompt, messages small, and idleness writes little."""
+        with open(self.laboratory.path("many.yaml"), "w") as file:
+            file.write(many_limits())
+        self.laboratory.give()
+        code, text, seconds = self.command("--limits", self.laboratory.path("many.yaml"), timeout=60)
+        self.check(code == 0 and seconds < namespace.patience(RULES_SECONDS),
+                   f"{MANY * EACH} websites: limits after {seconds:.1f} s, code {code}")
+        with as_user(PERSON):
+            browser = Browser(self.laboratory.socket)
+        began = time.monotonic()
+        browser.send({"type": "hello", "browser": "check", "incognitoAllowed": True, "hostAccess": True})
+        count = sum(len(shield["domains"]) for shield in browser.next("state")["shields"])
+        seconds = time.monotonic() - began
+        self.check(count == MANY * EACH and seconds < namespace.patience(RULES_SECONDS),
+                   f"rules of {count} websites after {seconds:.2f} s")
+        times = []
+        for number in range(5):
+            began = time.monotonic()
+            browser.send({"type": "press", "id": number, "domain": f"n{number}.l{number}.example",
+                          "button": "secondary"})
+            browser.next("answer")
+            times.append(time.monotonic() - began)
+        self.check(sorted(times)[2] < namespace.patience(PRESS_SECONDS),
+                   f"presses after {', '.join(f'{each:.2f}' for each in times)} s")
+        self.check(browser.largest < MESSAGE_BYTES, f"largest message: {browser.largest} bytes")
+        before = written(self.pids[0])
+        time.sleep(IDLE_SECONDS)
+        hourly = (written(self.pids[0]) - before) * 3600 // IDLE_SECONDS
+        self.check(hourly < HOURLY_BYTES, f"written in an idle hour: {hourly} bytes")
+        browser.connection.close()
+        self.command("--limits", self.laboratory.path("limits.yaml"), timeout=60)
+
     def stop(self):
         code, text, _ = self.command("stop")
         self.check(code == 0 and not self.status(), "stopped")
         wait_until(lambda: not self.pids, "the end of a stopped agent", 20)
         self.start()
         self.check("one.test" in self.status().splitlines()[0], "started again")
+
+
+class Browser:
+    """A connection that speaks as the extension does, and joins the parts of messages."""
+
+    def __init__(self, path):
+        self.connection = socket.socket(socket.AF_UNIX)
+        self.connection.settimeout(60)
+        self.connection.connect(path)
+        self.stream = self.connection.makefile("rb")
+        self.largest = 0
+
+    def send(self, message):
+        body = json.dumps(message).encode()
+        self.connection.sendall(struct.pack("=I", len(body)) + body)
+
+    def next(self, kind):
+        """Returns the next message of a type."""
+        parts = ""
+        while True:
+            length = struct.unpack("=I", self.stream.read(4))[0]
+            self.largest = max(self.largest, length)
+            message = json.loads(self.stream.read(length))
+            if message["type"] == "part":
+                parts += message["text"]
+                if not message["isLast"]:
+                    continue
+                message, parts = json.loads(parts), ""
+            if message["type"] == kind:
+                return message
+
+
+def many_limits():
+    lines = ["settings: {weakening-delay: none}", "selections:"]
+    for limit in range(MANY):
+        names = ", ".join(f"n{number}.l{limit}.example" for number in range(EACH))
+        lines.append(f"  s{limit}: {{domains: [{names}]}}")
+    lines.append("limits:")
+    lines += [f"  - {{name: L{limit}, on: s{limit}, pause: {{minutes: 5}}}}" for limit in range(MANY)]
+    return "\n".join(lines) + "\n"
+
+
+def written(pid):
+    """Returns the bytes that a process has written to disks."""
+    with open(f"/proc/{pid}/io") as file:
+        fields = dict(line.split(": ") for line in file)
+    return int(fields["write_bytes"])
 
 
 @contextlib.contextmanager
@@ -235,7 +323,7 @@ def main():
         desk = Desk(laboratory, build)
         desk.start()
         for step in (desk.one_owner, desk.socket_removed, desk.stopped_agent, desk.page,
-                     desk.stranger, desk.folders, desk.stop):
+                     desk.stranger, desk.folders, desk.many, desk.stop):
             try:
                 step()
             except (OSError, RuntimeError, subprocess.TimeoutExpired) as error:

@@ -20,6 +20,8 @@ extension Agent {
         case .status: return DesktopReply(status)
         case .stop:
             record.note("stopped by the person")
+            // A website that waits to be added is not added later, as if nothing had happened.
+            added = nil
             mark.set()
             decide()
             return DesktopReply("Stint has stopped. Nothing is blocked until you start it again.\n")

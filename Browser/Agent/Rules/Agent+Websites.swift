@@ -72,17 +72,19 @@ extension Agent {
         do throws(TypedDomainError) { return try TypedDomain(host).text } catch { return nil }
     }
 
-    /// Returns the limits to which a website can be added.
+    /// Returns the limits to which a website can be added, those with the same websites together.
     private func offered(_ domain: String) -> [WebsiteOffer.Entry] {
         do {
             return try device.read { () throws(EnforcementError) in
                 try Reconciler.readSelections { state, _, _, contents in
-                    state.limits.compactMap { limit in
-                        guard let reference = state.reference(for: limit.selection),
-                            let selection = contents[reference], !selection.coversEverythingElse,
+                    state.selections.compactMap { known in
+                        let limits = state.limits.filter { $0.selection == known.id }
+                        guard let limit = limits.first, let selection = contents[known.reference],
+                            !selection.coversEverythingElse,
                             !selection.items.contains(where: { $0.name == domain })
                         else { return nil }
-                        return WebsiteOffer.Entry(id: limit.id, name: limit.label)
+                        let names = limits.map(\.label).joined(separator: ", ")
+                        return WebsiteOffer.Entry(id: limit.id, name: names)
                     }
                 }
             }

@@ -23,6 +23,9 @@ final class AgentRules {
     /// The device's generation when the rules were last decided.
     private var generation = -1
 
+    /// The number of blocked domains that a line names.
+    private static let nameMaximum = 50
+
     /// Creates the rules of a device; each run has fewer changes than milliseconds.
     init(
         _ device: BrowserDevice,
@@ -64,8 +67,10 @@ final class AgentRules {
     private func use(_ next: BrowserRules) -> Bool {
         guard next != current else { return false }
         if next.blocked != current.blocked {
-            let names = next.blocked.joined(separator: ", ")
-            record.report(names.isEmpty ? "nothing is blocked" : "blocked: \(names)")
+            let names = next.blocked.prefix(Self.nameMaximum).joined(separator: ", ")
+            let rest = max(0, next.blocked.count - Self.nameMaximum)
+            let more = rest > 0 ? " and \(rest) more" : ""
+            record.report(names.isEmpty ? "nothing is blocked" : "blocked: \(names)\(more)")
         }
         current = next
         version += 1
