@@ -13,7 +13,7 @@ import {
   siteHost,
   validState,
 } from "./rules.js";
-import { noticeFront } from "./use.js";
+import { noticePage, noticeSound } from "./use.js";
 
 const exchangeMilliseconds = { noticed: 1_500, otherwise: 6_000 };
 const exchangesMaximum = 3;
@@ -162,7 +162,7 @@ api.webNavigation.onCommitted.addListener((details) => {
   if (details.frameId !== 0) return;
   // The tab of a page that is loaded in advance shows another one.
   if (details.documentLifecycle !== "prerender") guard(details.tabId, details.url).catch(report);
-  noticeFront();
+  noticePage(details.tabId);
 });
 api.webNavigation.onBeforeNavigate.addListener((details) => {
   const isReader = details.frameId === 0 && details.url.startsWith("about:reader");
@@ -170,7 +170,7 @@ api.webNavigation.onBeforeNavigate.addListener((details) => {
 });
 api.tabs.onUpdated.addListener((id, change) => {
   if (change.url) guard(id, change.url).catch(report);
-  if (change.audible !== undefined) noticeFront();
+  if (change.audible !== undefined) noticeSound(id, change.audible);
 });
 
 if (isFirefox) {

@@ -19,6 +19,34 @@ export function noticeFront() {
   setTimeout(() => reportFront(false).catch(report), settledMilliseconds);
 }
 
+/** The time for which Chromium still calls a tab audible whose page has been left. */
+const echoMilliseconds = 2_500;
+/** The tabs that are audible. @type {Set<number>} */
+const audible = new Set();
+/** The times at which audible tabs got a new page. @type {Map<number, number>} */
+const echoes = new Map();
+
+/** Records that a tab has become audible, or silent. */
+export function noticeSound(id, isAudible) {
+  if (isAudible) audible.add(id);
+  else audible.delete(id);
+  noticeFront();
+}
+
+/** Records that a tab has a new page. */
+export function noticePage(id) {
+  if (audible.has(id)) {
+    echoes.set(id, performance.now());
+    setTimeout(noticeFront, echoMilliseconds);
+  }
+  noticeFront();
+}
+
+/** Returns true if the sound of a tab may be that of the page before. */
+function isEcho({ id }) {
+  return performance.now() - (echoes.get(id) ?? -Infinity) < echoMilliseconds;
+}
+
 /** The times of the last word about a picture in picture, by tab. @type {Map<number, number>} */
 const pictures = new Map();
 
@@ -28,7 +56,7 @@ async function playingTabs() {
     if (performance.now() - time > pictureMilliseconds) pictures.delete(id);
   }
   const found = await Promise.all([
-    api.tabs.query({ audible: true }),
+    api.tabs.query({ audible: true }).then((tabs) => tabs.filter((tab) => !isEcho(tab))),
     ...[...pictures.keys()].map((id) => api.tabs.get(id).catch(() => [])),
   ]);
   return found.flat();
@@ -62,5 +90,9 @@ export function noticePicture(id, isShown) {
 api.idle.setDetectionInterval(idleSeconds);
 api.idle.onStateChanged.addListener(noticeFront);
 api.tabs.onActivated.addListener(noticeFront);
-api.tabs.onRemoved.addListener(noticeFront);
+api.tabs.onRemoved.addListener((id) => {
+  audible.delete(id);
+  echoes.delete(id);
+  noticeFront();
+});
 api.windows.onFocusChanged.addListener(noticeFront);

@@ -21,22 +21,31 @@ cat {lock}
 """
 
 
+def lock_file(desk):
+    return desk.laboratory.path("lock")
+
+
+def simulate_logind(desk):
+    """Gives an agent that has not started a program that answers for logind."""
+    desk.agent.write("programs/loginctl", LOGIND.replace("{lock}", lock_file(desk)))
+
+
 class Screen:
     """The lock of the screen: the screen saver, which Chromium reports, and logind's answer."""
 
     def __init__(self, display, answer):
         self.answer = answer
-        self.lock_file(False)
+        self.tell_logind(False)
         self.library = ctypes.CDLL("libX11.so.6")
         self.library.XOpenDisplay.restype = ctypes.c_void_p
         self.display = ctypes.c_void_p(self.library.XOpenDisplay(display.encode()))
 
-    def lock_file(self, isLocked):
+    def tell_logind(self, isLocked):
         with open(self.answer, "w") as file:
             file.write("yes\n" if isLocked else "no\n")
 
     def lock(self, isLocked):
-        self.lock_file(isLocked)
+        self.tell_logind(isLocked)
         self.library.XForceScreenSaver(self.display, int(isLocked))
         self.library.XSync(self.display, 0)
 
@@ -87,9 +96,7 @@ class Session:
         self.desk, self.chance = desk, chance
         self.laboratory, self.site = desk.laboratory, desk.site
         self.truth = Truth()
-        lock = self.laboratory.path("lock")
-        desk.agent.write("programs/loginctl", LOGIND.replace("{lock}", lock))
-        self.screen = Screen(self.laboratory.display, lock)
+        self.screen = Screen(self.laboratory.display, lock_file(desk))
         # What was counted while the script didn't know what is in front.
         self.unknown = collections.Counter()
 

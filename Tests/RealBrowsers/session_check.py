@@ -20,7 +20,7 @@ import skips
 from agent_check import BUILD, Desk, reason_to_skip
 from metering import account
 from real_agent import missing
-from session import Session
+from session import Session, simulate_logind
 
 BROWSERS = ["chromium", "firefox"]
 SITES = ["read", "timer", "second", "private"]
@@ -117,6 +117,7 @@ def main():
     steps, chance = draw(chosen.seed, chosen.minutes)
     desk.findings.line(f"seed {chosen.seed}, {chosen.minutes:g} minutes, {len(steps)} steps")
     try:
+        simulate_logind(desk)
         desk.start()
         session = Session(desk, chance)
         session.prepare()

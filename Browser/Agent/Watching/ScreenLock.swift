@@ -15,10 +15,16 @@ final class ScreenLock {
 
     deinit { if answer >= 0 { close(answer) } }
 
-    /// Reads the answer to the last question if it is there, and asks again without waiting.
+    /// The time in milliseconds in which the program mostly answers.
+    private static let waitMilliseconds: Int32 = 20
+
+    /// Asks, and waits for a moment; a later answer is read at the next look.
     /// - Returns: True if the screen was locked at the last answer.
     func look() -> Bool {
-        if answer < 0 { ask() } else if readAnswer() { ask() }
+        if answer < 0 || readAnswer() { ask() }
+        guard answer >= 0 else { return isLocked }
+        var waiting = pollfd(fd: answer, events: Int16(POLLIN), revents: 0)
+        if unsafe poll(&waiting, 1, Self.waitMilliseconds) > 0 { _ = readAnswer() }
         return isLocked
     }
 
@@ -38,12 +44,12 @@ final class ScreenLock {
         text = []
     }
 
-    /// Returns true if the program has ended.
+    /// Returns true if the program has answered, or has ended.
     private func readAnswer() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 64)
         while true {
             let count = unsafe read(answer, &buffer, buffer.count)
-            guard count != 0 else { break }
+            if count == 0 || count < 0 && text.last == UInt8(ascii: "\n") { break }
             guard count > 0 else { return false }
             text += buffer.prefix(count)
         }

@@ -252,7 +252,10 @@ struct Ruling: ~Copyable {
     var dependsOnHours: Bool {
         switch reason {
         case .selectionVoid, .emergency, .access, .breakPass: false
-        default: true
+        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
+            .opensUsed, .opensLeft, .pause, .window, .balance, .budgetLeft, .outsideHours, .timed,
+            .resting, .restAsks, .stretchLeft:
+            true
         }
     }
 

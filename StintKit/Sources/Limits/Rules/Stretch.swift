@@ -72,12 +72,13 @@ extension Stretch: LimitRule {
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {
-        if case .stretchLeft(let left) = counted.decision.reason {
-            return .stretch(left: left, of: use)
-        }
-        return switch counted.decision.reason {
+        switch counted.decision.reason {
+        case .stretchLeft(let left): .stretch(left: left, of: use)
         case .resting, .restAsks: .stretch(left: 0, of: use)
-        default: nil
+        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
+            .opensUsed, .opensLeft, .pause, .selectionVoid, .window, .breakPass, .emergency,
+            .access, .balance, .budgetLeft, .outsideHours, .timed:
+            nil
         }
     }
 }

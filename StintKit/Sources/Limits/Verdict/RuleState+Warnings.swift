@@ -280,7 +280,10 @@ extension Projection {
             case .breakPass: source = .breakPass
             case .emergency: source = .emergency
             case .access: source = .access(.unknown)
-            default: return nil
+            case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
+                .opensUsed, .opensLeft, .pause, .selectionVoid, .balance, .budgetLeft, .timed,
+                .resting, .restAsks, .stretchLeft:
+                return nil
             }
             guard let end = decision.until else { return nil }
             let next = verdict(at: end, on: { $0 == limit.selection }).decisions
