@@ -21,7 +21,7 @@ install: ## install missing packages
 	@Tools/install
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PRESET=locked-in PORT=8080
-	@echo "building the phone in the browser: about 5 minutes on 2 cores at first, then seconds"
+	@echo "building the phone in the browser: about 4 minutes on 2 cores at first, then seconds"
 	@Tools/swift build --product stint-page
 	@echo "the next start continues where this one stopped; control-C stops it"
 	@.build/debug/stint-page --port $(PORT) --open $(if $(PRESET),--new --preset $(PRESET))

@@ -45,6 +45,8 @@ package final class Agent {
     /// Asks whether the screen is locked, and returns the last answer.
     private let askForLock: () -> Bool
     private var isScreenLocked = false
+    /// True after a stop was recorded.
+    var isStopNoted: Bool
     private var nextLook: Int64 = 0
     /// The website that the person is adding to a limit.
     var added: AddedWebsite?
@@ -80,6 +82,7 @@ package final class Agent {
         askForLock = isScreenLocked
         self.keeper = keeper
         self.mark = mark
+        isStopNoted = mark.isSet
         self.data = data
         rules = AgentRules(
             device,
@@ -107,6 +110,7 @@ package final class Agent {
         addDueWebsite()
         noticeZone()
         noticeLock()
+        noticeStop()
         let now = clock.bootMilliseconds
         let isBeat = now >= nextBeat
         if isBeat {
@@ -137,6 +141,13 @@ package final class Agent {
         for (connection, browser) in browsers {
             if let report = browser.report { count(report, by: connection) }
         }
+    }
+
+    /// Records a stop that another program has caused by the file of the mark.
+    private func noticeStop() {
+        guard mark.isSet != isStopNoted else { return }
+        isStopNoted = mark.isSet
+        if isStopNoted { record.note("stopped by a file, without the command") }
     }
 
     /// Records a new time zone, which starts the day for which the earlier one applies as well.
@@ -196,7 +207,10 @@ package final class Agent {
         case .front(let report):
             heard(report, connection)
             browsers[connection]?.host = report.host
-            if let host = report.host, !report.isPrivate { device.offer(host) }
+            // Addresses such as that of Stint's own page are no websites.
+            if let host = report.host, !report.isPrivate, let domain = domain(of: host) {
+                device.offer(domain)
+            }
             count(report, by: connection)
             decide()
             showBadge(of: connection)

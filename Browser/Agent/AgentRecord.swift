@@ -23,7 +23,9 @@ package final class AgentRecord {
     }
 
     /// Records an event and reports it.
-    package func note(_ event: String) {
+    package func note(_ text: String) {
+        // A program that speaks as a browser must not write lines of its own.
+        let event = String(text.map { $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 })
         report(event)
         let line = "\(now().formatted(.iso8601)) \(event)"
         recent = Array((recent + [line]).suffix(Self.shownMaximum))

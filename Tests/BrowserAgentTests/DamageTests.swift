@@ -110,7 +110,8 @@ struct DamageTests {
             scene.desk.advance(by: .seconds(3600))
             try scene.desk.restart()
             #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "\(file)")
-            let isCopy = ["desktop/selections", "history"].contains { file.hasPrefix($0) }
+            let isCopy = ["desktop/selections", "history", "limits-copy", "desktop/limits-copy"]
+                .contains { file.hasPrefix($0) }
             // A record that a kill has cut off at the end of a file is no damage.
             let isCut =
                 ["desktop/device.log", "desktop/limits-copy"].contains(file) && damage == .halved
@@ -150,10 +151,18 @@ struct DamageTests {
             try changed.write(to: journal)
             try scene.desk.restart()
             #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "\(place)")
-            try scene.start([])
-            try whole.prefix(place).write(to: journal)
-            try scene.desk.restart()
-            #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked), "to \(place)")
+            for copies in [[], ["desktop/limits-copy"], ["limits-copy"]] {
+                try scene.start([])
+                try whole.prefix(place).write(to: journal)
+                for copy in copies {
+                    try Damage.removed.apply(to: scene.data.appending(path: copy))
+                }
+                try scene.desk.restart()
+                #expect(
+                    Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked),
+                    "to \(place) \(copies)"
+                )
+            }
         }
     }
 
@@ -168,6 +177,17 @@ struct DamageTests {
             _ = scene.desk.press("primary", on: "x.com", in: browser)
             #expect(Set(browser.blocked).isSuperset(of: Self.blocked), "\(file) \(damage)")
         }
+    }
+
+    @Test("a lost journal is held once, however often the agent starts")
+    func startsAgain() throws {
+        let scene = try Scene()
+        try scene.start([("journal", .removed)])
+        for _ in 0..<4 { try scene.desk.restart() }
+        let labels = try scene.desk.device.run {
+            try Reconciler.inAppGroup().state.limits.map(\.label)
+        }
+        #expect(labels == ["Damaged Data"])
     }
 
     @Test("without damage nothing is told, and a new folder is a new person")

@@ -101,7 +101,7 @@ struct LayoutTests {
         #expect(found.map(\.path) == [])
     }
 
-    @Test("the rules list all cases of their own enumerations, so that the compiler names a new one")
+    @Test("the rules list all cases of their enumerations, so that the compiler names a new one")
     func defaults() {
         // The switches of Punycode are over characters.
         let found = checkout.swiftFiles(under: ["StintKit/Sources/Limits"]).filter { file in

@@ -23,6 +23,7 @@ extension Agent {
             // A website that waits to be added is not added later, as if nothing had happened.
             added = nil
             mark.set()
+            isStopNoted = mark.isSet
             decide()
             return DesktopReply("Stint has stopped. Nothing is blocked until you start it again.\n")
         case .page: return openPage()
@@ -101,6 +102,6 @@ extension Agent {
 extension DesktopLimits {
     /// The parts without effect and the changes that wait, as lines for the person.
     var lines: [String] {
-        ignored + waiting.map { "\($0) is weaker than before, so it takes effect later" }
+        ignored + waiting.map { "weaker than before, so it takes effect later: \($0)" }
     }
 }

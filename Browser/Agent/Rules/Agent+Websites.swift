@@ -68,7 +68,7 @@ extension Agent {
     }
 
     /// Returns the website of a host, without `www`; nil if nobody may block it.
-    private func domain(of host: String) -> String? {
+    func domain(of host: String) -> String? {
         do throws(TypedDomainError) { return try TypedDomain(host).text } catch { return nil }
     }
 

@@ -20,45 +20,61 @@ final class LimitsCopy {
         case last(high: UInt64, low: UInt64)
     }
 
-    private let file: ChangeFile
+    private let files: [ChangeFile]
     private(set) var contents: Contents?
-    private(set) var last: FactID?
-    /// True if there was a copy that can't be read.
+    /// The last facts that the files name: all of them are in the journal.
+    private(set) var lasts: [FactID] = []
+    /// True if no file can be read, but there was one.
     let isDamaged: Bool
     let isMissing: Bool
 
-    init(folder: URL) {
-        file = ChangeFile(path: folder.appending(path: Self.fileName).path)
-        let found = file.read()
-        if case .missing = found { isMissing = true } else { isMissing = false }
-        switch found {
-        case .missing: isDamaged = false
-        case .damaged:
-            _ = file.setAside()
-            isDamaged = true
-        case .records(let records):
-            do {
-                for record in records {
-                    switch try JSONDecoder().decode(Record.self, from: record) {
-                    case .contents(let contents): self.contents = contents
-                    case .last(let high, let low): last = FactID(high: high, low: low)
-                    }
+    /// Reads the same copy from several folders, so that no loss of two files goes unnoticed.
+    init(folders: [URL]) {
+        files = folders.map { ChangeFile(path: $0.appending(path: Self.fileName).path) }
+        var wasThere = false
+        for file in files {
+            switch file.read() {
+            case .missing: continue
+            case .damaged: _ = file.setAside()
+            case .records(let records):
+                if let (found, last) = Self.decoded(records) {
+                    contents = contents ?? found
+                    if let last { lasts.append(last) }
                 }
-                isDamaged = contents == nil
-            } catch {
-                (contents, last) = (nil, nil)
-                isDamaged = true
             }
+            wasThere = true
         }
+        isMissing = !wasThere
+        isDamaged = wasThere && contents == nil
+    }
+
+    private static func decoded(_ records: [Data]) -> (Contents, FactID?)? {
+        var contents: Contents?
+        var last: FactID?
+        do {
+            for record in records {
+                switch try JSONDecoder().decode(Record.self, from: record) {
+                case .contents(let found): contents = found
+                case .last(let high, let low): last = FactID(high: high, low: low)
+                }
+            }
+        } catch {
+            return nil
+        }
+        return contents.map { ($0, last) }
     }
 
     /// Keeps new contents, and the last fact.
     func keep(_ next: Contents, last: FactID?) {
-        let isNew = next != contents || file.isLong || file.failure != nil
-        guard isNew || last != self.last else { return }
-        (contents, self.last) = (next, last)
+        let isNew = next != contents || isOld || files.contains { $0.isLong || $0.failure != nil }
+        let marks = last.map { [$0] } ?? []
+        guard isNew || marks != lasts else { return }
+        (contents, lasts, isOld) = (next, marks, false)
+        let mark = marks.map { Record.last(high: $0.high, low: $0.low) }
         let records = ([.contents(next)] + mark).compactMap(encoded)
-        if isNew { file.replace(by: records) } else { records.dropFirst().forEach(file.append) }
+        for file in files {
+            if isNew { file.replace(by: records) } else { records.dropFirst().forEach(file.append) }
+        }
     }
 
     /// Keeps the reported damage.
@@ -68,7 +84,8 @@ final class LimitsCopy {
         keep(next, last: last)
     }
 
-    private var mark: [Record] { last.map { [.last(high: $0.high, low: $0.low)] } ?? [] }
+    /// True until the files are written for the first time in this run.
+    private var isOld = true
 
     private func encoded(_ record: Record) -> Data? {
         // Numbers and texts can always be encoded.

@@ -73,7 +73,7 @@ package final class LimitsKeeper {
         self.container = container
         self.record = record
         existed = !isNew
-        copy = LimitsCopy(folder: folder)
+        copy = LimitsCopy(folders: [folder, container])
         backup = SelectionFolder(appGroup: folder)
         if existed { try restore() }
         device.willRun = { [unowned self] in checkFiles() }
@@ -83,7 +83,9 @@ package final class LimitsKeeper {
 
     /// Returns true if a folder has no file that an earlier run must have left.
     private static func isNew(container: URL, folder: URL) -> Bool {
-        let files = ["journal", "selections", "shields-whole"].map { container.appending(path: $0) }
+        let files = ["journal", "selections", "shields-whole", LimitsCopy.fileName].map {
+            container.appending(path: $0)
+        }
         let own = ["device.log", LimitsCopy.fileName, "selections", "record.txt"].map {
             folder.appending(path: $0)
         }
@@ -144,7 +146,10 @@ package final class LimitsKeeper {
     private func restore() throws {
         isRestoring = true
         defer { isRestoring = false }
-        let journal = try JournalCondition(folder: container.path, last: copy.last)
+        let journal = try JournalCondition(folder: container.path, last: copy.lasts.first)
+        let second = try copy.lasts.dropFirst().first.map {
+            try JournalCondition(folder: container.path, last: $0)
+        }
         let selections = SelectionFolder(appGroup: container)
         var lost: [SelectionID] = []
         // Tokens depend only on names, so all names are registered before anything asks for them.
@@ -168,7 +173,7 @@ package final class LimitsKeeper {
         let known = copy.contents?.damagedByteCount ?? 0
         if journal.state == nil {
             note("the journal was lost")
-        } else if !journal.containsLast {
+        } else if !journal.containsLast || second?.containsLast == false {
             note("the end of the journal was lost")
         } else if journal.damagedByteCount > known {
             note("the journal is damaged")

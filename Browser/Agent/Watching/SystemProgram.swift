@@ -14,7 +14,8 @@ struct SystemProgram {
         self.path = path
     }
 
-    /// Starts the program; what it prints goes to a file, or to the agent's own output.
+    /// Starts the program; what it prints goes to a file, or to the agent's own output, and its
+    /// errors are dropped.
     /// - Returns: False if it can't be started.
     @discardableResult
     func start(_ arguments: [String], output: Int32? = nil) -> Bool {
@@ -23,6 +24,7 @@ struct SystemProgram {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
         var pid: pid_t = 0
         return unsafe posix_spawn(&pid, path, &actions, nil, &words, environ) == 0

@@ -163,8 +163,8 @@ struct BrowserDeviceTests {
         #expect(test.lines.isEmpty)
     }
 
-    @Test("a kill loses at most 10 seconds of use")
-    func killLosesLittle() throws {
+    @Test("use ends 15 seconds after the last report of a killed program, or at its next start")
+    func kill() throws {
         let test = try BrowsersDevice()
         let events = ["e": test.event("a.example", minutes: 5)]
         try test.monitor("day", (0, 0), (23, 59), events: events)
@@ -174,10 +174,26 @@ struct BrowserDeviceTests {
         try test.restart()
         _ = test.app.drainCalls()
         test.visit("a.example")
-        test.advance(by: .seconds(91))
+        // The last report was after 200 seconds.
+        test.advance(by: .seconds(84))
         #expect(test.app.calls.isEmpty)
-        test.advance(by: .seconds(9))
-        #expect(test.app.calls == ["08:15:09 e day"])
+        test.advance(by: .seconds(1))
+        #expect(test.app.calls == ["08:14:54 e day"])
+    }
+
+    @Test("kills every few seconds lose no use")
+    func kills() throws {
+        let test = try BrowsersDevice()
+        let events = ["e": test.event("a.example", minutes: 1)]
+        try test.monitor("day", (0, 0), (23, 59), events: events)
+        _ = test.app.drainCalls()
+        for _ in 0..<20 {
+            test.visit("a.example")
+            test.advance(by: .seconds(2))
+            test.clocks.advance(by: .seconds(1))
+            try test.restart()
+        }
+        #expect(test.app.calls == ["08:01:00 e day"])
     }
 
     @Test("a reboot starts an ongoing interval again, and keeps its use")

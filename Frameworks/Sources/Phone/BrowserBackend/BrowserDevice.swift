@@ -187,7 +187,11 @@ public final class BrowserDevice: @unchecked Sendable {
             ahead = max(now, clock.wallMilliseconds - wallOffset) - boot
         }
         bootID = identifier
-        daemon.endUseOfEarlierRun()
+        // A browser outlives its agent: what was in front is still there, until a report is missing.
+        if isRestored, !hasRebooted {
+            now = max(now, min(boot + ahead, now + Self.reportMilliseconds))
+        }
+        daemon.endUseOfEarlierRun(at: now)
         if hasRebooted { daemon.rebooted() }
         boards.notifications.permissions[app.bundleIdentifier] = true
         boards.notifications.wasShown = { [unowned self] in showNotification?($0) }

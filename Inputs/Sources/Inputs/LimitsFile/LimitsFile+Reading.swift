@@ -176,10 +176,11 @@ extension YAMLValue {
     fileprivate func domains(atMost maximum: Int) throws(InputError) -> [String] {
         let values = try list()
         guard values.count <= maximum else {
-            let device = maximum == LimitsFile.phoneDomainMaximum ? " for an iPhone" : ""
+            let isPhone = maximum == LimitsFile.phoneDomainMaximum
             throw error(
-                "too many websites\(device): \(values.count) of \(maximum)",
-                remedy: "leave out \(values.count - maximum), or choose categories instead"
+                "too many websites\(isPhone ? " for an iPhone" : ""): \(values.count) of \(maximum)",
+                remedy: "leave out \(values.count - maximum)"
+                    + (isPhone ? ", or choose categories instead" : "")
             )
         }
         var domains: [TypedDomain] = []

@@ -56,9 +56,9 @@ extension Daemon {
         enforcedSettings = nil
     }
 
-    /// Ends the use that was in front when the earlier run ended, at its last known time.
-    package func endUseOfEarlierRun() {
-        count([], at: meter.settledAt, wallOffset: meter.wallOffset)
+    /// Ends the use that was in front when the earlier run ended, at a time after its last known one.
+    package func endUseOfEarlierRun(at instant: Int64) {
+        count([], at: max(instant, meter.settledAt), wallOffset: meter.wallOffset)
         keepFront()
     }
 
