@@ -40,7 +40,7 @@ settings: {{weakening-delay: none}}
 selections: {{closed: {{domains: [{0}]}}}}
 limits: [{{name: Closed, on: closed, schedule: []}}]
 """
-USER = "stint-person"
+USER, HOME = "stint-person", "/var/lib/stint-person"
 
 
 class BootedMachine:
@@ -62,7 +62,7 @@ class BootedMachine:
         """Installs the package, and adds a person with two limits files."""
         shutil.copy(package, f"{self.root}/stint.deb")
         self.chroot("dpkg", "--force-depends", "--install", "/stint.deb")
-        self.chroot("useradd", "--create-home", "--uid", str(PERSON), USER)
+        self.chroot("useradd", "--create-home", "--home-dir", HOME, "--uid", str(PERSON), USER)
         for name in "one", "two":
             with open(f"{self.root}/{name}.yaml", "w") as file:
                 file.write(LIMITS.format(f"{name}.test"))
@@ -87,7 +87,7 @@ class BootedMachine:
         """Runs a program, and returns its exit code and its output."""
         runtime = f"/run/user/{PERSON}"
         words = [] if user == "root" else [
-            "setpriv", f"--reuid={PERSON}", f"--regid={PERSON}", "--clear-groups", "env", f"HOME=/home/{USER}",
+            "setpriv", f"--reuid={PERSON}", f"--regid={PERSON}", "--clear-groups", "env", f"HOME={HOME}",
             f"XDG_RUNTIME_DIR={runtime}", f"DBUS_SESSION_BUS_ADDRESS=unix:path={runtime}/bus"]
         result = subprocess.run(
             ["nsenter", f"--target={self.pid}", "--mount", "--pid", "--ipc", "--uts", "--cgroup", "--root", "--wd=/",
@@ -145,7 +145,7 @@ class Check:
         wait_until(lambda: not namespace.processes("stint-desktop"), "the end of the service")
         self.expect_one("the socket starts it after a stop of the service")
         pid = self.expect_one("before another start")
-        code, text = machine.run("timeout", "5", "/usr/lib/stint/stint-desktop", "--data", "/tmp/elsewhere", user=USER)
+        code, text = machine.run("timeout", "5", "/usr/lib/stint/stint-desktop", "--data", f"{HOME}/elsewhere", user=USER)
         self.findings.check(code == 70, f"an agent of another folder: code {code}, {text.strip()}")
         self.findings.check(self.expect_one("after another start") == pid, "the same agent")
         began = time.monotonic()

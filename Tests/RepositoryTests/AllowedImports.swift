@@ -101,7 +101,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Phone/Sources/XcodeProjects": ["Foundation", "Yams"],
     "Frameworks/Phone/Sources/stint-phone": ["PhoneCommands"],
     "Frameworks/Phone/Sources/PhoneServer": [
-        "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging",
+        "Dispatch", "Foundation", "Glibc", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging",
         "NIOCore", "PhoneMessages",
     ],
 
