@@ -180,9 +180,8 @@ private final class FaultyRun {
             do throws(StoreError) {
                 try store.commit(world.writes)
             } catch {
+                models += next.map(\.model)
                 hasStopped = error.isFinal
-                // Only a commit with an unknown end may have taken effect.
-                if hasStopped { models += next.map(\.model) }
                 continue
             }
             models = next.filter { $0.replies == replies }.map(\.model)
