@@ -7,7 +7,6 @@ It needs root for namespaces and two users; no browser runs. It returns 1 if a p
 """
 
 import argparse
-import contextlib
 import json
 import os
 import re
@@ -24,10 +23,7 @@ import urllib.request
 import namespace
 import skips
 from measures import Findings
-from namespace import PERSON, ROOT, wait_until
-
-# Python loads this coding at its first connection, when another user may not read it any more.
-"".encode("idna")
+from namespace import PERSON, ROOT, as_user, wait_until
 
 STRANGER = PERSON + 1
 CONNECTIONS = 1_000
@@ -283,18 +279,6 @@ def written(pid):
     with open(f"/proc/{pid}/io") as file:
         fields = dict(line.split(": ") for line in file)
     return int(fields["write_bytes"])
-
-
-@contextlib.contextmanager
-def as_user(number):
-    """Runs code with the rights of a user."""
-    os.setegid(number)
-    os.seteuid(number)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-        os.setegid(0)
 
 
 def status(port):

@@ -1,5 +1,6 @@
 """A laboratory for real browsers: namespaces, a display, names of sites, and a person."""
 
+import contextlib
 import os
 import shutil
 import struct
@@ -12,6 +13,9 @@ import zlib
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.path.append(os.path.join(ROOT, "Tools"))
 import skips  # noqa: E402 (needs the line above)
+
+# Python loads this coding at its first connection, when another user may not read it any more.
+"".encode("idna")
 
 PERSON = 4711
 TEMPORARY = "/tmp"
@@ -163,6 +167,18 @@ def processes(program):
         if os.path.basename(path) == program:
             found.append(int(name))
     return found
+
+
+@contextlib.contextmanager
+def as_user(number):
+    """Runs code with the rights of a user."""
+    os.setegid(number)
+    os.seteuid(number)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+        os.setegid(0)
 
 
 def patience(seconds):

@@ -6,7 +6,7 @@ import time
 import urllib.error
 import urllib.request
 
-from namespace import wait_until
+from namespace import PERSON, as_user, wait_until
 
 START = "http://127.0.0.1:"
 REASON = "to see the recipe for dinner"
@@ -93,7 +93,8 @@ def strangers(desk):
 def status(address, body=None, **fields):
     request = urllib.request.Request(address, body, fields)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        # The connections of other users are closed.
+        with as_user(PERSON), urllib.request.urlopen(request, timeout=10) as answer:
             return answer.status
     except urllib.error.HTTPError as error:
         return error.code
