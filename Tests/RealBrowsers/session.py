@@ -97,7 +97,7 @@ class Session:
         self.laboratory, self.site = desk.laboratory, desk.site
         self.truth = Truth()
         self.screen = Screen(self.laboratory.display, lock_file(desk))
-        # What was counted while the script didn't know what is in front.
+        # The use that was counted while the website in front was unknown.
         self.unknown = collections.Counter()
 
     def prepare(self):

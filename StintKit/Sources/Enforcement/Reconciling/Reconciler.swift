@@ -346,3 +346,10 @@ extension RuleState {
         }
     }
 }
+
+/// The time at which a change takes effect.
+public enum ChangeOutcome: Hashable, Sendable {
+    case inForce
+    /// The change waits until this trusted instant.
+    case waits(due: WallInstant)
+}
