@@ -106,7 +106,7 @@ class OpeningTest(BrowserTest):
         field.send_keys("Ada wartet auf meine Antwort\n")
         self.browser.miss("[data-app] dialog", "Zeichen")
         self.browser.press("[data-app] dialog button", "Öffnen")
-        self.browser.see("[data-app] dialog", "Gehe zurück zur App.")
+        self.browser.see("[data-app] dialog", "Gehe zurück zur App oder Website.")
         self.open()
         self.assertTrue(self.is_open())
 
