@@ -190,6 +190,46 @@ struct DamageTests {
         #expect(labels == ["Damaged Data"])
     }
 
+    @Test("files that are removed with whole folders open nothing, and a file of limits starts it")
+    func folders() throws {
+        for files in [["selections", "desktop"], ["selections"], ["desktop"], ["journal", "desktop"]] {
+            for limits in [nil, Self.limits] {
+                let scene = try Scene()
+                try scene.start([])
+                for file in files {
+                    try FileManager.default.removeItem(at: scene.data.appending(path: file))
+                }
+                try scene.desk.restart(limits)
+                let blocked = Set(scene.desk.browser().blocked)
+                #expect(blocked.isSuperset(of: Self.blocked), "\(files)")
+                #expect(scene.desk.ask("status")?.contains("damaged") == true, "\(files)")
+            }
+        }
+    }
+
+    @Test("the day's minutes go on without the file of use, or with an old copy of it", arguments: [0, 5])
+    func use(kept: Int) throws {
+        let desk = try Desk(Self.limits)
+        let file = desk.clocks.disk.appending(path: "data/desktop/device.log")
+        var browser = desk.browser()
+        func use(_ seconds: Int) {
+            desk.show("news.example", in: browser)
+            desk.advance(by: .seconds(seconds))
+            desk.show(nil, in: browser)
+        }
+        use(kept * 60)
+        let copy = try Data(contentsOf: file)
+        use((20 - kept) * 60 + 1)
+        try FileManager.default.removeItem(at: file)
+        if kept > 0 { try copy.write(to: file) }
+        try desk.restart()
+        browser = desk.browser()
+        use(9 * 60)
+        #expect(!browser.blocked.contains("news.example"))
+        use(2 * 60)
+        #expect(browser.blocked.contains("news.example"))
+    }
+
     @Test("without damage nothing is told, and a new folder is a new person")
     func whole() throws {
         let scene = try Scene()

@@ -92,7 +92,7 @@ final class AgentRules {
                     zoneLine = zoneLine(state, reading, calendar)
                     isPledged = state.runningPledge(at: reading) != nil
                     let watched = watched(state, contents, at: reading)
-                    keeper.keep(state, contents, domains: watched)
+                    keeper.keep(state, contents, domains: watched, at: reading)
                     return BrowserRules(shields: shields(preview), watched: watched)
                 }
             }

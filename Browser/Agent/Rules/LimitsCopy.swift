@@ -13,6 +13,8 @@ final class LimitsCopy {
         let delayHours: UInt16
         /// The number of damaged bytes of the journal that were reported.
         var damagedByteCount: Int
+        /// The emergencies that were left; nil if an earlier version wrote the copy.
+        let emergenciesLeft: Int?
     }
 
     private enum Record: Codable {

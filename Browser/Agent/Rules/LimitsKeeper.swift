@@ -3,6 +3,7 @@ import Enforcement
 package import Foundation
 import Glibc
 import Limits
+import ManagedSettings
 import Phrases
 
 /// The guard of the data folder: a damaged, emptied or removed file opens nothing.
@@ -75,7 +76,7 @@ package final class LimitsKeeper {
         existed = !isNew
         copy = LimitsCopy(folders: [folder, container])
         backup = SelectionFolder(appGroup: folder)
-        if existed { try restore() }
+        if existed, let state = try restore() { recallUse(state) }
         device.willRun = { [unowned self] in checkFiles() }
         device.didRun = { [unowned self] in fingerprint = currentFingerprint }
         device.advance()
@@ -96,7 +97,8 @@ package final class LimitsKeeper {
     func keep(
         _ state: RuleState,
         _ contents: [SelectionReference: Selection],
-        domains: [String]
+        domains: [String],
+        at reading: ClockReading
     ) {
         do {
             for (reference, selection) in contents where backup.contents(of: reference) == nil {
@@ -111,7 +113,12 @@ package final class LimitsKeeper {
         if case .hours(let chosen) = state.settings.weakeningDelay { hours = max(hours, chosen) }
         let damage = copy.contents?.damagedByteCount ?? 0
         copy.keep(
-            LimitsCopy.Contents(domains: domains, delayHours: hours, damagedByteCount: damage),
+            LimitsCopy.Contents(
+                domains: domains,
+                delayHours: hours,
+                damagedByteCount: damage,
+                emergenciesLeft: state.emergenciesLeft(at: reading)
+            ),
             last: state.lastFactID
         )
     }
@@ -143,7 +150,9 @@ package final class LimitsKeeper {
     }
 
     /// Compares all files with the copy, and restores or holds what is missing.
-    private func restore() throws {
+    /// - Returns: The fold of the journal as it was found.
+    @discardableResult
+    private func restore() throws -> RuleState? {
         isRestoring = true
         defer { isRestoring = false }
         let journal = try JournalCondition(folder: container.path, last: copy.lasts.first)
@@ -178,12 +187,37 @@ package final class LimitsKeeper {
         } else if journal.damagedByteCount > known {
             note("the journal is damaged")
         } else if lost.isEmpty {
-            return
+            return journal.state
         }
         if !lost.isEmpty { note("selections of limits were lost") }
         try hold(lost, isJournalLost: journal.state == nil)
         let held = try JournalCondition(folder: container.path, last: nil)
         copy.accept(damagedByteCount: held.damagedByteCount, last: held.state?.lastFactID)
+        return journal.state
+    }
+
+    /// Restores use that the journal knows, but the device has lost.
+    private func recallUse(_ state: RuleState) {
+        let selections = SelectionFolder(appGroup: container)
+        let missing = device.recall(
+            state.limits.compactMap { limit in
+                guard let meter = state.meter(of: limit.id),
+                    let reference = state.reference(for: limit.selection),
+                    let domains = selections.contents(of: reference)?.webDomains.compactMap({
+                        device.domain(of: $0)
+                    })
+                else { return nil }
+                let began = (meter.dayBegan + state.offset).millisecondsSince1970
+                return KnownUse(
+                    of: Set(domains),
+                    since: Date(timeIntervalSince1970: Double(began) / 1000),
+                    length: meter.reading.duration
+                )
+            }
+        )
+        let minutes = Int(missing / .seconds(60))
+        guard minutes > 0 else { return }
+        note("the file of tracked use lacked \(minutes) minutes, which the journal knows")
     }
 
     /// Returns a selection, which is restored from its copy if necessary; nil if both are lost.
@@ -222,26 +256,51 @@ package final class LimitsKeeper {
                     for id in lost { try log.append(.selectionSet(id, reference), at: reading) }
                 }
             }
-            let settings = reconciler.state.settings
-            if !settings.weakeningDelay.lasts(hours: delay, from: try SystemClock.wall()) {
-                try reconciler.set(settings.replacing(weakeningDelay: .hours(delay)))
-            }
+            try reconciler.set(try settings(reconciler.state, isJournalLost: isJournalLost))
+            let rule = Rule.schedule(try Schedule(windows: []))
+            let held = Set(tokens(in: reconciler.state, blockedBy: rule))
             for part in parts {
                 let selection = try Selection(domains: part, on: device)
+                guard !held.isSuperset(of: selection.webDomains) else { continue }
                 let id = reconciler.state.newSelectionID()
                 try reconciler.set(selection, as: id)
                 var draft = LimitDraft(
                     label: Phrase.damagedData.text(.inExtensions),
-                    rule: .schedule(try Schedule(windows: []))
+                    rule: rule
                 )
                 draft.opensInBreaks = false
                 try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: id))
             }
         }
+        let exit = copy.contents?.emergenciesLeft == 0 ? "" : "an emergency opens it, and "
         note(
-            "everything that limits could block is blocked; an emergency opens it, and it can be "
-                + "removed in Stint's page after \(delay) hours"
+            "everything that limits could block is blocked; \(exit)it can be removed in Stint's "
+                + "page after \(delay) hours"
         )
+    }
+
+    /// Returns settings with the delay of the limit over lost data, and no more emergencies than
+    /// were left.
+    private func settings(_ state: RuleState, isJournalLost: Bool) throws -> Settings {
+        var settings = state.settings
+        let delay = copy.contents?.delayHours ?? Self.delayHours
+        if !settings.weakeningDelay.lasts(hours: delay, from: try SystemClock.wall()) {
+            settings = try settings.replacing(weakeningDelay: .hours(delay))
+        }
+        guard isJournalLost, let left = copy.contents?.emergenciesLeft else { return settings }
+        return try settings.replacing(emergencyRule: EmergencyRule(timesPerPeriod: left))
+    }
+
+    /// Returns what limits with a rule block also in breaks, if nobody has asked to change them.
+    private func tokens(in state: RuleState, blockedBy rule: Rule) -> [WebDomainToken] {
+        let changed = state.pendingChanges.map(\.change.target)
+        return state.limits.filter { limit in
+            limit.rule == rule && !limit.opensInBreaks
+                && changed.allSatisfy { $0 != .limit(limit.id) && $0 != .selection(limit.selection) }
+        }.flatMap { limit in
+            let reference = state.reference(for: limit.selection)
+            return reference.flatMap(SelectionFolder(appGroup: container).contents)?.webDomains ?? []
+        }
     }
 
     /// Returns domains in parts that a selection can contain.

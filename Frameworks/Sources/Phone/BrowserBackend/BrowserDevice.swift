@@ -122,7 +122,7 @@ public final class BrowserDevice: @unchecked Sendable {
         return try change()
     }
 
-    private func readClocks() {
+    func readClocks() {
         let time = max(now, clock.bootMilliseconds + ahead)
         let offset = clock.wallMilliseconds - time
         if time - now > Self.stallMilliseconds { skipUse(until: time) }
@@ -265,7 +265,7 @@ public final class BrowserDevice: @unchecked Sendable {
         }
     }
 
-    private func replaceFile() {
+    func replaceFile() {
         let changes: [KeptChange] =
             [.clock(ahead: ahead, bootID: bootID)] + daemon.snapshot.map(KeptChange.daemon)
             + [.notifications(boards.notifications.pending)]

@@ -72,21 +72,41 @@ struct FileMark: Equatable {
     ///
     /// The format is in SQLite's documentation, "WAL File Format": a header of 32 bytes, then
     /// frames of 24 bytes and a page. The last frame of a commit has the size of the file. Frames
-    /// from before the log restarted have other salts.
+    /// from before the log restarted have other salts, and a frame that a loss of power has torn
+    /// has another checksum; SQLite ignores both.
     private static func inLog(_ log: Data, page: Int) -> (first: FileMark, last: FileMark)? {
         guard log.count >= 32 else { return nil }
         func word(_ offset: Int) -> UInt32 {
-            (0..<4).reduce(0) { $0 << 8 | UInt32(log[log.startIndex + offset + $1]) }
+            unsafe log.withUnsafeBytes {
+                UInt32(bigEndian: unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            }
+        }
+        // The lowest bit of the first word says in which order the bytes of words are summed.
+        let isLittleEndian = word(0) & 1 == 0
+        func summed(_ offset: Int) -> UInt32 {
+            isLittleEndian ? word(offset).byteSwapped : word(offset)
+        }
+        var sum: (UInt32, UInt32) = (0, 0)
+        func add(_ range: Range<Int>) {
+            for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+                sum.0 &+= summed(offset) &+ sum.1
+                sum.1 &+= summed(offset + 4) &+ sum.0
+            }
         }
         // A page size of 65,536 bytes is stored as 1.
         let pageSize = word(8) == 1 ? 65_536 : Int(word(8))
-        guard (512...65_536).contains(pageSize) else { return nil }
+        add(0..<24)
+        guard (512...65_536).contains(pageSize), (word(24), word(28)) == sum else { return nil }
         let salts = (word(16), word(20))
         var first: FileMark?
         var last: FileMark?
         var found: FileMark?
         for offset in stride(from: 32, through: log.count - 24 - pageSize, by: 24 + pageSize) {
-            guard (word(offset + 8), word(offset + 12)) == salts else { break }
+            add(offset..<offset + 8)
+            add(offset + 24..<offset + 24 + pageSize)
+            guard (word(offset + 8), word(offset + 12)) == salts,
+                (word(offset + 16), word(offset + 20)) == sum
+            else { break }
             if word(offset) == UInt32(page) {
                 let start = log.startIndex + offset + 24
                 found = FileMark(page: [UInt8](log[start..<start + pageSize]))

@@ -187,6 +187,21 @@ struct BookFileTests {
         #expect(try credits(killed.path) == 19_000)
     }
 
+    @Test("a log whose first commit was torn by a loss of power is not of other books")
+    func tornLog() throws {
+        let killed = try killed("killed")
+        let book = try SQLiteWriter.text("SELECT hex(book) FROM clock", path: killed.path + "-old")
+        let digits = try (0..<16).map { place in
+            try #require(UInt8(book.dropFirst(2 * place).prefix(2), radix: 16))
+        }
+        let log = URL(filePath: killed.path + "-wal")
+        var bytes = try Data(contentsOf: log)
+        let place = try #require(bytes.firstRange(of: digits)).lowerBound
+        bytes[place] ^= 0xFF
+        try bytes.write(to: log)
+        #expect(try SQLiteWriter(killed).isConnected)
+    }
+
     @Test("a copy with findings, or with faults found by SQLite, replaces nothing")
     func findings() throws {
         try {

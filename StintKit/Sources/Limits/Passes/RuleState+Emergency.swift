@@ -38,6 +38,12 @@ extension RuleState {
         )
     }
 
+    /// Returns the number of emergencies that are left of those in 30 days, also while one runs.
+    public func emergenciesLeft(at reading: ClockReading) -> Int {
+        let counted = emergencies.counted(at: trusted(at: reading))
+        return max(0, settings.emergencyRule.timesPerPeriod - counted.count)
+    }
+
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
     /// Append the observations first. The fold decides whether the emergency begins.

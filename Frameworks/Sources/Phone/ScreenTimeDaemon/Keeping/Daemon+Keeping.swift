@@ -62,6 +62,22 @@ extension Daemon {
         keepFront()
     }
 
+    /// Returns the time for which any of some subjects was in front, in milliseconds.
+    package func use(of subjects: Set<Subject>, sinceWall start: Int64) -> Int64 {
+        let now = backend.monotonicMilliseconds
+        let start = start + now - backend.wallMilliseconds
+        return start < now ? UsageMeter.union(of: subjects, in: meter.uses(in: start..<now)) : 0
+    }
+
+    /// Adds use up to now that an earlier run has counted, and stops all counters.
+    ///
+    /// An app that sets up its counters again counts it as past activity.
+    package func recall(_ subject: Subject, milliseconds: Int64) {
+        let now = backend.monotonicMilliseconds
+        meter.recall(subject, now - milliseconds..<now)
+        monitorings = []
+    }
+
     /// Records that the subjects in front are still there.
     package func keepFront() { keep?(front) }
 

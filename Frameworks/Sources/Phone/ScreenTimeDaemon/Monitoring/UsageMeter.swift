@@ -58,6 +58,11 @@ struct UsageMeter {
         forget(before: now - Self.memoryMilliseconds)
     }
 
+    /// Adds a period that ends no earlier than all others.
+    mutating func recall(_ subject: Subject, _ span: Range<Int64>) {
+        stretches.append(UsageStretch(subject: subject, span: span, wallOffset: wallOffset))
+    }
+
     /// Returns the usage during a span, in the order of its starts.
     func uses(in span: Range<Int64>) -> [Use] {
         var uses = inFront.map { Use(subject: $0, span: $1..<max($1, span.upperBound)) }
