@@ -195,15 +195,18 @@ package final class Agent {
             record.note("\(name) could not apply the rules: \(text)")
         case .command(let request):
             if !isGone { send(.reply(reply(to: request)), to: connection) }
-        // A person has stopped Stint: nothing is blocked, counted or answered.
-        case .front, .attempt, .press, .leak, .page, .website:
+        case .page: openPage(in: connection)
+        case .website(let id, let request):
+            send(.website(id: id, mark.isSet ? nil : answer(request)), to: connection)
+        // A person has stopped Stint: nothing is blocked or counted.
+        case .front, .attempt, .press, .leak:
             if !mark.isSet { handle(message, from: connection) }
         }
     }
 
     private func handle(_ message: BrowserMessage, from connection: Int) {
         switch message {
-        case .host, .hello, .applied, .failed, .command: break
+        case .host, .hello, .applied, .failed, .command, .page, .website: break
         case .front(let report):
             heard(report, connection)
             browsers[connection]?.host = report.host
@@ -214,14 +217,10 @@ package final class Agent {
             count(report, by: connection)
             decide()
             showBadge(of: connection)
-        case .attempt(let domain):
-            _ = device.shield(of: domain)
-            decide()
+        case .attempt(let domain): _ = device.shield(of: domain)
         case .press(let id, let domain, let button): press(button, domain, id, connection)
         case .leak(let host, let milliseconds):
             record.note("\(host) was open for \(milliseconds) ms although it is blocked")
-        case .page: openPage(in: connection)
-        case .website(let id, let request): send(.website(id: id, answer(request)), to: connection)
         }
     }
 
@@ -289,6 +288,7 @@ package final class Agent {
     /// Answers a request of Stint's page, which may change the rules.
     package func answer(_ request: PhoneRequest) -> PhoneAnswer {
         guard let page else { return PhoneAnswer(404, "could not answer: there is no page") }
+        page.isStopped = mark.isSet
         let answer = page.answer(request)
         shown = device.generation
         decide()
@@ -309,6 +309,7 @@ package final class Agent {
     private func showPage() {
         guard let page, clock.bootMilliseconds >= nextPage else { return }
         nextPage = clock.bootMilliseconds + Self.pageMilliseconds
+        page.isStopped = mark.isSet
         page.advance(isChanged: device.generation != shown)
         shown = device.generation
         decide()

@@ -42,6 +42,7 @@ async function start() {
   const open = [text("openStint"), openStint];
   const offer = host ? await ask("offer", host) : null;
   if (host && !offer) return show(text("silent"), [open]);
+  if (offer?.stopped) return show(text("stopped"), []);
   if (offer?.waiting) return showWaiting(offer);
   const add = [text("addWebsite", offer?.domain ?? ""), () => choose(offer)];
   show("", offer?.domain ? [open, add] : [open]);
@@ -64,7 +65,7 @@ function confirmAdding(domain, { id, name }) {
   const add = async () => {
     const offer = await ask("add", domain, id);
     if (offer?.waiting) showWaiting(offer);
-    else show(text("silent"), [[text("cancel"), start]]);
+    else show(text(offer?.stopped ? "stopped" : "silent"), [[text("cancel"), start]]);
   };
   show(text("question", domain, name), [[text("add"), add], [text("cancel"), start]]);
 }

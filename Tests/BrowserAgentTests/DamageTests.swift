@@ -192,7 +192,10 @@ struct DamageTests {
 
     @Test("files that are removed with whole folders open nothing, and a file of limits starts it")
     func folders() throws {
-        for files in [["selections", "desktop"], ["selections"], ["desktop"], ["journal", "desktop"]] {
+        let lost = [
+            ["selections", "desktop"], ["selections"], ["desktop"], ["journal", "desktop"],
+        ]
+        for files in lost {
             for limits in [nil, Self.limits] {
                 let scene = try Scene()
                 try scene.start([])
@@ -207,7 +210,21 @@ struct DamageTests {
         }
     }
 
-    @Test("the day's minutes go on without the file of use, or with an old copy of it", arguments: [0, 5])
+    @Test("if nothing knows what a limit blocked, a file of limits starts the agent")
+    func nothingKnown() throws {
+        let scene = try Scene()
+        try scene.start([])
+        for file in ["selections", "desktop", "limits-copy"] {
+            try FileManager.default.removeItem(at: scene.data.appending(path: file))
+        }
+        try scene.desk.restart(Self.limits)
+        #expect(Set(scene.desk.browser().blocked).isSuperset(of: Self.blocked))
+    }
+
+    @Test(
+        "the day's minutes go on without the file of use, or with an old copy of it",
+        arguments: [0, 5]
+    )
     func use(kept: Int) throws {
         let desk = try Desk(Self.limits)
         let file = desk.clocks.disk.appending(path: "data/desktop/device.log")

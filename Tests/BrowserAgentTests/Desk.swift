@@ -3,8 +3,8 @@ import BrowserAgent
 import BrowserBackend
 import ElementTree
 import Foundation
-import Glibc
 import Inputs
+import Glibc
 import PhoneMessages
 import PhoneTestKit
 import ScreenTimeExtensions
@@ -65,11 +65,15 @@ final class Desk {
                 now: { Date(timeIntervalSince1970: Double(clocks.wallMilliseconds) / 1000) },
                 report: { lines.all.append($0) }
             )
+            let file = try limits.map { text in
+                try LimitsFile(forBrowsers: text, clocks.calendar.timeZone)
+            }
             let (device, keeper) = try LimitsKeeper.start(
                 container: data,
                 folder: folder,
                 clock: clock,
                 record: record,
+                offered: file?.domains ?? [],
                 report: { lines.all.append($0) }
             )
             try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)

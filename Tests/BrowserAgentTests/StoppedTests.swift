@@ -1,4 +1,5 @@
 import Basics
+import PhoneMessages
 import Testing
 
 @Suite("A stopped agent", .timeLimit(.minutes(10)))
@@ -17,6 +18,27 @@ struct StoppedTests {
         desk.advance(by: .seconds(3600))
         #expect(browser.blocked.isEmpty)
         #expect(desk.ask("status")?.contains("stopped; start it again") == true)
+    }
+
+    @Test("the page and the extension's button say that Stint was stopped, until it starts again")
+    @MainActor
+    func words() throws {
+        let desk = try Desk(Samples.pause)
+        desk.beginPage()
+        let visitor = Visitor(desk)
+        #expect(try visitor.open(#require(desk.pageAddress)) == 200)
+        let browser = desk.browser()
+        let (yes, no) = (JSONValue.bool(true).bytes, JSONValue.bool(false).bytes)
+        _ = desk.ask("stop")
+        #expect(desk.website("offer", "example.org", in: browser)?["stopped"]?.bytes == yes)
+        #expect(visitor.load() == 200)
+        #expect(visitor.shown.isEmpty)
+        guard case .bytes(let page) = visitor.ask("GET", "").body else { return }
+        #expect(String(decoding: page, as: UTF8.self).contains(">Stint isn’t running. Start it"))
+        _ = desk.ask("start")
+        #expect(desk.website("offer", "example.org", in: browser)?["stopped"]?.bytes == no)
+        #expect(visitor.load() == 200)
+        #expect(visitor.shown.contains("Limits"))
     }
 
     @Test("a person starts the running agent again, with other limits or the same")

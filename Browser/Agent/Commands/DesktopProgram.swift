@@ -55,6 +55,7 @@ struct DesktopProgram {
                 folder: folder,
                 clock: clock,
                 record: record,
+                offered: file?.domains ?? [],
                 report: Self.report
             )
             if let path, let file {

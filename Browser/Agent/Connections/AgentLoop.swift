@@ -94,6 +94,8 @@ import Glibc
                 read(from: event.0, isGone: Int32(result.revents) & POLLHUP != 0)
             }
         }
+        // The messages of a turn change the rules once.
+        agent.decide()
         // Answers precede work that is only due.
         for connection in connections.keys { write(to: connection) }
         if agent.nextDeadlineMilliseconds <= clock.bootMilliseconds { agent.advance() }

@@ -11,7 +11,8 @@ enum AgentMessage {
     case beat(version: Int64)
     /// The figure over the extension's icon.
     case badge(Badge)
-    case website(id: Int64, WebsiteOffer)
+    /// An offer; nil if a person has stopped Stint.
+    case website(id: Int64, WebsiteOffer?)
     /// The address of Stint's page, for a new tab.
     case page(String)
     case reply(DesktopReply)
@@ -63,16 +64,16 @@ enum AgentMessage {
             ]
         case .website(let id, let offer):
             [
-                "type": .string("website"), "id": .integer(id),
-                "domain": .optional(offer.domain, JSONValue.string),
+                "type": .string("website"), "id": .integer(id), "stopped": .bool(offer == nil),
+                "domain": .optional(offer?.domain, JSONValue.string),
                 "limits": .array(
-                    offer.limits.map { limit in
+                    (offer?.limits ?? []).map { limit in
                         // A browser's numbers are not exact enough for an ID.
                         ["id": .string("\(limit.id.rawValue)"), "name": .string(limit.name)]
                     }
                 ),
-                "waiting": .optional(offer.waiting, JSONValue.string),
-                "seconds": .integer(offer.seconds),
+                "waiting": .optional(offer?.waiting, JSONValue.string),
+                "seconds": .integer(offer?.seconds ?? 0),
             ]
         case .page(let address): ["type": .string("page"), "url": .string(address)]
         case .reply(let reply): reply.json

@@ -1,8 +1,10 @@
 import AppWeb
 package import BrowserBackend
 package import ElementTree
+import Enforcement
 package import Foundation
 package import PhoneMessages
+import Phrases
 import ScreenTimeExtensions
 import StintApp
 
@@ -85,6 +87,17 @@ package final class AgentPage {
         MainActor.assumeIsolated { [window] in
             if isChanged { window.deviceDidChange() }
             window.advance()
+        }
+    }
+
+    /// True if a person has stopped Stint, so the page says only that.
+    var isStopped: Bool {
+        get { MainActor.assumeIsolated { [window] in window.obstacle != nil } }
+        set {
+            let style = PhraseStyle.inExtensions
+            let words = [Phrase.stintIsNotRunning, .startInTerminal].map { $0.text(style) }
+            let obstacle = newValue ? words.joined(separator: ". ") : nil
+            MainActor.assumeIsolated { [window] in window.obstacle = obstacle }
         }
     }
 

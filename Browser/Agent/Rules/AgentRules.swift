@@ -48,7 +48,10 @@ final class AgentRules {
     }
 
     /// Opens everything, because a person has stopped the agent.
-    func open() -> Bool { use(BrowserRules()) }
+    func open() -> Bool {
+        figures = [:]
+        return use(BrowserRules())
+    }
 
     /// Returns true if a host is blocked.
     func blocks(_ host: String) -> Bool {

@@ -2,7 +2,7 @@ import Basics
 package import BrowserBackend
 import Enforcement
 package import Foundation
-import Inputs
+package import Inputs
 import Limits
 import ManagedSettings
 
@@ -27,12 +27,7 @@ package struct DesktopLimits {
             try keep(on: device)
             return nil
         }
-        let input = try InputFile(
-            name: "limits",
-            bytes: Array(text.utf8),
-            byteMaximum: LimitsFile.byteMaximum
-        )
-        return try DesktopLimits(LimitsFile(forBrowsers: input, zone), from: "limits", on: device)
+        return try DesktopLimits(LimitsFile(forBrowsers: text, zone), from: "limits", on: device)
     }
 
     /// Enforces the limits of earlier runs.
@@ -127,6 +122,18 @@ package struct DesktopLimits {
 extension LimitsFile {
     /// The maximum number of domains of a selection.
     private static let domainMaximum = 2_000
+
+    /// The domains of all selections.
+    package var domains: [String] { selections.flatMap(\.domains) }
+
+    /// Reads the limits of a text, for tests.
+    package init(forBrowsers text: String, _ zone: TimeZone) throws {
+        let bytes = Array(text.utf8)
+        try self.init(
+            forBrowsers: InputFile(name: "limits", bytes: bytes, byteMaximum: Self.byteMaximum),
+            zone
+        )
+    }
 
     /// Reads limits that can have more websites than an iPhone blocks.
     init(forBrowsers file: InputFile, _ zone: TimeZone) throws(InputError) {

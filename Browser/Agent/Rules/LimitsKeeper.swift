@@ -19,6 +19,7 @@ package final class LimitsKeeper {
     private let record: AgentRecord
     private let copy: LimitsCopy
     private let backup: SelectionFolder
+    private let offered: [String]
     private unowned let device: BrowserDevice
     /// The files of an earlier run, at the start.
     private let existed: Bool
@@ -33,6 +34,8 @@ package final class LimitsKeeper {
     ///   - folder: The agent's own folder.
     ///   - clock: The clocks.
     ///   - record: The record, in which each damage is noted.
+    ///   - domains: The domains of the person's file, which are blocked if nothing else knows what
+    ///     a limit did.
     ///   - report: Receives lines for the person who runs the device.
     /// - Returns: The device and its guard.
     /// - Throws: An error of the journal or the limits, with which nothing may be enforced.
@@ -41,6 +44,7 @@ package final class LimitsKeeper {
         folder: URL,
         clock: any DeviceClock,
         record: AgentRecord,
+        offered domains: [String],
         report: @escaping (String) -> Void
     ) throws -> (BrowserDevice, LimitsKeeper) {
         let isNew = isNew(container: container, folder: folder)
@@ -57,6 +61,7 @@ package final class LimitsKeeper {
             container: container,
             folder: folder,
             record: record,
+            offered: domains,
             isNew: isNew
         )
         return (device, keeper)
@@ -68,8 +73,10 @@ package final class LimitsKeeper {
         container: URL,
         folder: URL,
         record: AgentRecord,
+        offered domains: [String],
         isNew: Bool
     ) throws {
+        offered = domains
         self.device = device
         self.container = container
         self.record = record
@@ -243,6 +250,7 @@ package final class LimitsKeeper {
     private func hold(_ lost: [SelectionID], isJournalLost: Bool) throws {
         var domains = Set(copy.contents?.domains ?? []).union(device.blockedDomains)
         if copy.contents == nil { domains.formUnion(device.namedDomains + storedNames) }
+        if domains.isEmpty { domains.formUnion(offered) }
         guard !domains.isEmpty else { return }
         let parts = Self.parts(of: domains.sorted())
         let delay = copy.contents?.delayHours ?? Self.delayHours
@@ -296,10 +304,12 @@ package final class LimitsKeeper {
         let changed = state.pendingChanges.map(\.change.target)
         return state.limits.filter { limit in
             limit.rule == rule && !limit.opensInBreaks
-                && changed.allSatisfy { $0 != .limit(limit.id) && $0 != .selection(limit.selection) }
+                && !changed.contains(.limit(limit.id))
+                && !changed.contains(.selection(limit.selection))
         }.flatMap { limit in
             let reference = state.reference(for: limit.selection)
-            return reference.flatMap(SelectionFolder(appGroup: container).contents)?.webDomains ?? []
+            let folder = SelectionFolder(appGroup: container)
+            return reference.flatMap(folder.contents)?.webDomains ?? []
         }
     }
 

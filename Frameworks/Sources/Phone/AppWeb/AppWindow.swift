@@ -24,6 +24,8 @@ public final class AppWindow {
     private(set) var revision = 0
     let pages = OpenPages()
     var isDark = false { didSet { if isDark != oldValue { draw() } } }
+    /// The reason why pages show only this sentence instead of the app; nil shows the app.
+    public var obstacle: String? { didSet { if obstacle != oldValue { draw() } } }
     let title: String
     private let device: any PageDevice
     private let resources: URL
@@ -63,7 +65,7 @@ public final class AppWindow {
     }
 
     /// The elements of the shown app.
-    public var nodes: [ElementNode] { page?.nodes ?? [] }
+    public var nodes: [ElementNode] { obstacle == nil ? page?.nodes ?? [] : [] }
 
     // MARK: - The app
 
@@ -105,7 +107,7 @@ public final class AppWindow {
 
     /// Passes the person's input to an element.
     func use(_ identifier: String, _ text: String) throws(HostedInputError) {
-        guard let interface else { throw .unknownElement(identifier) }
+        guard let interface, obstacle == nil else { throw .unknownElement(identifier) }
         lastRequest = device.uptime
         let result = inApp {
             Result { () throws(HostedInputError) in try interface.use(identifier, text) }
@@ -158,8 +160,12 @@ public final class AppWindow {
             <div class="glass" lang="\(device.language)" \
             data-scheme="\(isDark ? "dark" : "light")" data-type-size="large">\
             <div class="app" data-app style="\(style)" aria-label="\(page?.title ?? title)" \
-            role="group">\(page.map { Markup($0.nodes) })</div></div>
+            role="group">\(shown)</div></div>
             """
+    }
+
+    private var shown: Markup {
+        if let obstacle { "<p class=\"obstacle\">\(obstacle)</p>" } else { Markup(nodes) }
     }
 
     private var surroundings: Surroundings {
