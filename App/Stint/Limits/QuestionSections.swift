@@ -8,8 +8,8 @@ struct QuestionSections: View {
     @Binding var edited: EditedLimit
 
     var body: some View {
-        if edited.kind.canAskAtEnd { EndSection(edited: $edited) }
-        if edited.kind.alwaysAsks || edited.asksAtEnd {
+        if edited.kind.asking == .atEnd { EndSection(edited: $edited) }
+        if edited.kind.asking == .first || edited.asksAtEnd {
             MinutesSection(
                 edited.ask.choosesLength ? "Open For at Most" : "Open For",
                 $edited.ask.minutes,

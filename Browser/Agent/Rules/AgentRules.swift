@@ -197,11 +197,7 @@ final class AgentRules {
 extension Limit.Amount {
     /// The minutes that the icon shows; nil for a figure that isn't minutes.
     fileprivate var minutes: Minutes? {
-        switch self {
-        case .bank, .budget, .stretch: minutesLeft
-        case .timer(let timer): timer.today
-        case .opens: nil
-        }
+        if case .timer(let timer) = self { timer.today } else { minutesLeft }
     }
 
     /// Returns true if the icon shows this figure rather than another one.

@@ -38,9 +38,7 @@ package enum RuleText {
         var parts = [Phrase(rule).text(.plain)]
         if isMeasured { parts.append("measured workouts only") }
         if let ask = rule.ask {
-            switch rule {
-            case .schedule, .pause, .bank, .opens, .timer: break
-            case .budget, .stretch:
+            if rule.kind.asking == .atEnd {
                 let times = rule.asksPerDay.map { ", \(counted($0, "time")) a day" } ?? ""
                 parts.append("then asks for \(ask.accessLength.minutes.count) more\(times)")
             }

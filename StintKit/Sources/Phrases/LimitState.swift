@@ -26,31 +26,21 @@ public struct LimitState: Hashable, Sendable {
     ) {
         let until = decision.until
         let why = ReasonPhrases(decision.reason, of: limit, until: until.map(clock)).why
-        effect = decision.reason.effect
+        let reason = decision.reason
+        effect = reason.effect
         state =
-            switch decision.reason {
-            case .pledge, .budgetUsed, .outsideWindows, .opensUsed, .resting:
-                until.map { .blockedUntil(clock($0.roundedUpToMinute)) } ?? .blockedAllDay
-            case .bankEmpty: .blockedUntilEarned
-            case .uncounted: .blockedUncounted
-            case .budgetAsks(let question), .restAsks(_, let question):
-                .asksFirstFor(question.ask.accessLength.minutes)
-            case .opensLeft(_, let opens): .asksFirstFor(opens.question.accessLength.minutes)
-            case .balance, .budgetLeft, .stretchLeft: .appliesNow
-            case .window, .breakPass, .emergency, .access:
+            switch reason.lift {
+            case .time: until.map { .blockedUntil(clock($0.roundedUpToMinute)) } ?? .blockedAllDay
+            case .earning: .blockedUntilEarned
+            case .counting: .blockedUncounted
+            case .yes(let ask): .asksFirstFor(ask.accessLength.minutes)
+            case nil where reason.minutesLeft != nil: .appliesNow
+            case nil where reason.closing != nil && reason != .outsideHours:
                 until.map { .allowedUntil(clock($0)) } ?? why
-            case .pause, .selectionVoid, .outsideHours, .timed: why
+            case nil: why
             }
-        switch decision.reason {
-        case .pledge, .budgetUsed, .budgetAsks, .outsideWindows, .opensUsed, .resting, .restAsks,
-            .breakPass, .emergency, .access:
-            reason = why == state ? nil : why
-        case .bankEmpty, .uncounted, .opensLeft, .pause, .selectionVoid, .window, .balance,
-            .budgetLeft, .outsideHours, .timed, .stretchLeft:
-            reason = nil
-        }
-        figure =
-            LimitState.isCounting(decision.reason) ? amount.map { Phrase($0, isBrief: false) } : nil
+        self.reason = reason.explainsState && why != state ? why : nil
+        figure = reason.isCounting ? amount.map { Phrase($0, isBrief: false) } : nil
     }
 
     /// Returns the state and the figure, as "Applies now · 10 of 10 min left today".
@@ -61,18 +51,6 @@ public struct LimitState: Hashable, Sendable {
     /// Returns the state, the reason and the figure.
     public func text(_ style: PhraseStyle) -> String {
         [state, reason, figure].compactMap { $0?.text(style) }.joined(separator: " · ")
-    }
-
-    /// Returns true unless the figure is used up, or isn't counted at this time.
-    private static func isCounting(_ reason: Decision.Reason) -> Bool {
-        switch reason {
-        case .bankEmpty, .opensLeft, .breakPass, .emergency, .access, .balance, .budgetLeft, .timed,
-            .stretchLeft:
-            true
-        case .pledge, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows, .opensUsed, .pause,
-            .selectionVoid, .window, .outsideHours, .resting, .restAsks:
-            false
-        }
     }
 }
 

@@ -12,12 +12,11 @@ struct YAMLRule: RuleSource {
 
     /// Returns the keys that a rule can have besides its standard ones.
     private static func added(to kind: Rule.Kind) -> [String] {
-        switch kind {
-        case .pause: question
-        case .opens: question + ["days"]
-        case .budget: ["ask", "days"]
-        case .stretch: ["ask"]
-        case .schedule, .bank, .timer: []
+        let days = [Rule.Kind.opens, .budget].contains(kind) ? ["days"] : []
+        return switch kind.asking {
+        case .first: question + days
+        case .atEnd: ["ask"] + days
+        case .never: days
         }
     }
 

@@ -203,14 +203,9 @@ extension Phrase {
             }
     }
 
-    /// Creates the question at the end of a budget or a stretch; nil for other reasons.
+    /// Creates the question after minutes are used up; nil for other reasons.
     fileprivate init?(endOf reason: Decision.Reason, _ rule: Rule?) {
-        let (ask, used): (Ask, Minutes)
-        if case .budgetAsks(let question) = reason, case .budget(let budget)? = rule {
-            (ask, used) = (question.ask, budget.minutes)
-        } else if case .restAsks(let stretch, let question) = reason {
-            (ask, used) = (question.ask, stretch.use)
-        } else {
+        guard reason.isEnd, case .yes(let ask)? = reason.lift, let used = rule?.useMaximum else {
             return nil
         }
         let more = ask.choosesLength ? nil : ask.accessLength.minutes

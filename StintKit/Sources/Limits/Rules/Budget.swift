@@ -24,6 +24,7 @@ extension Budget: LimitRule {
     var isMetered: Bool { true }
     var ask: Ask? { end?.ask }
     var asksPerDay: Int? { end?.timesPerDay }
+    var useMaximum: Minutes? { minutes }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.meteredDay(at: wall)

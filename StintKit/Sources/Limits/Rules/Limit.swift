@@ -98,7 +98,7 @@ extension Limit {
     /// Returns true if the limit always blocks as much as another on the same apps, whatever passes
     /// run.
     ///
-    /// More hours block more, except for a stretch: a rest that begins earlier also ends earlier.
+    /// More hours block more, but not under each rule.
     func isAtLeast(_ other: Limit, dayStart: TimeOfDay) -> Bool {
         guard other.rule.canBlock else { return true }
         let keepsBreaks = !opensInBreaks || other.opensInBreaks
@@ -112,9 +112,10 @@ extension Limit {
             }
         }
         guard keepsBreaks, rule.isAtLeast(other.rule) else { return false }
-        if hours == other.hours || hours.isAlways && rule.kind != .stretch { return true }
-        guard rule.kind != .stretch else { return false }
-        return Limit.isAlways { one.contains(atLocal: $0) || !two.contains(atLocal: $0) }
+        if hours == other.hours { return true }
+        guard rule.values.blocksMoreInMoreHours else { return false }
+        return hours.isAlways
+            || Limit.isAlways { one.contains(atLocal: $0) || !two.contains(atLocal: $0) }
     }
 
     /// Returns true if a condition holds in each minute of a week.

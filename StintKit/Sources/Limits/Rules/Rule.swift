@@ -43,6 +43,9 @@ public indirect enum Rule: Hashable, Sendable {
     /// The number of times a day that its shield opens something; nil if any number.
     public var asksPerDay: Int? { values.asksPerDay }
 
+    /// The minutes of use after which the rule blocks or asks; nil if use causes neither.
+    package var useMaximum: Minutes? { values.useMaximum }
+
     /// Returns true if the rule always blocks at least as much as another, whatever passes run.
     func isAtLeast(_ other: Rule) -> Bool { !other.canBlock || values.isAtLeast(other) }
 
@@ -58,6 +61,24 @@ public indirect enum Rule: Hashable, Sendable {
 
         /// True if limits of the kind have hours; a timer blocks nothing.
         public var hasHours: Bool { self != .timer }
+
+        /// The time at which shields of the kind can ask.
+        public enum Asking: Hashable, Sendable {
+            case never
+            /// Before anything opens.
+            case first
+            /// When minutes are used up.
+            case atEnd
+        }
+
+        /// The time at which shields of the kind can ask.
+        public var asking: Asking {
+            switch self {
+            case .pause, .opens: .first
+            case .budget, .stretch: .atEnd
+            case .schedule, .bank, .timer: .never
+            }
+        }
 
         /// True if a break opens the apps of a new limit of the kind.
         public var opensInBreaks: Bool { self == .schedule }
@@ -148,6 +169,12 @@ protocol LimitRule: Sendable {
     /// The number of times a day that the shield opens something; nil if any number.
     var asksPerDay: Int? { get }
 
+    /// The minutes of use after which the rule blocks or asks; nil if use causes neither.
+    var useMaximum: Minutes? { get }
+
+    /// True if the rule blocks no less in more hours.
+    var blocksMoreInMoreHours: Bool { get }
+
     /// Returns true if the rule blocks at least as much as another, whatever passes run.
     ///
     /// Rules of different kinds are never comparable: something lifts one and not the other.
@@ -203,6 +230,8 @@ extension LimitRule {
     var canBlock: Bool { true }
     var ask: Ask? { nil }
     var asksPerDay: Int? { nil }
+    var useMaximum: Minutes? { nil }
+    var blocksMoreInMoreHours: Bool { true }
     var windows: [Window] { [] }
     var isMetered: Bool { false }
     var needsDay: Bool { true }
@@ -246,17 +275,6 @@ struct Ruling: ~Copyable {
         case at(WallInstant)
         case nextChange
         case newDay(after: CivilDay)
-    }
-
-    /// True if the reason ends when the limit begins or ceases to apply.
-    var dependsOnHours: Bool {
-        switch reason {
-        case .selectionVoid, .emergency, .access, .breakPass: false
-        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
-            .opensUsed, .opensLeft, .pause, .window, .balance, .budgetLeft, .outsideHours, .timed,
-            .resting, .restAsks, .stretchLeft:
-            true
-        }
     }
 
     init(_ reason: Decision.Reason, until end: End = .never) {

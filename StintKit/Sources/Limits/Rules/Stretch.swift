@@ -30,6 +30,9 @@ extension Stretch: LimitRule {
     var isMetered: Bool { true }
     var ask: Ask? { end?.ask }
     var asksPerDay: Int? { end?.timesPerDay }
+    var useMaximum: Minutes? { use }
+    /// A rest that begins earlier also ends earlier.
+    var blocksMoreInMoreHours: Bool { false }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         var left = use
@@ -72,14 +75,11 @@ extension Stretch: LimitRule {
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {
-        switch counted.decision.reason {
-        case .stretchLeft(let left): .stretch(left: left, of: use)
-        case .resting, .restAsks: .stretch(left: 0, of: use)
-        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
-            .opensUsed, .opensLeft, .pause, .selectionVoid, .window, .breakPass, .emergency,
-            .access, .balance, .budgetLeft, .outsideHours, .timed:
-            nil
-        }
+        let reason = counted.decision.reason
+        if case .stretchLeft(let left) = reason { return .stretch(left: left, of: use) }
+        if case .resting = reason { return .stretch(left: 0, of: use) }
+        if case .restAsks = reason { return .stretch(left: 0, of: use) }
+        return nil
     }
 }
 

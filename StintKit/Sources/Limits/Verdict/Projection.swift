@@ -179,7 +179,7 @@ struct Projection {
                 if known?.day != day { known = (day, beginning(after: day, from: wall)) }
                 end = known?.newDay
             }
-            if !limit.hours.isAlways, ruling.dependsOnHours {
+            if !limit.hours.isAlways, ruling.reason.dependsOnHours {
                 let hours = limit.hours
                 let known = hoursChanges.firstIndex { $0.hours == hours }
                 let index = known ?? hoursChanges.count

@@ -151,6 +151,60 @@ extension Decision.Reason {
         }
     }
 
+    /// The end of an open app by the clock.
+    package enum Closing: Hashable, Sendable {
+        case limit, breakPass, emergency, access
+    }
+
+    /// The end by the clock; nil if the reason blocks, or ends by use or never.
+    package var closing: Closing? {
+        switch self {
+        case .window, .outsideHours: .limit
+        case .breakPass: .breakPass
+        case .emergency: .emergency
+        case .access: .access
+        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows, .opensUsed,
+            .opensLeft, .pause, .selectionVoid, .balance, .budgetLeft, .timed, .resting, .restAsks,
+            .stretchLeft:
+            nil
+        }
+    }
+
+    /// True if the reason ends when the limit begins or ceases to apply.
+    var dependsOnHours: Bool {
+        switch self {
+        case .selectionVoid, .emergency, .access, .breakPass: false
+        case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
+            .opensUsed, .opensLeft, .pause, .window, .balance, .budgetLeft, .outsideHours, .timed,
+            .resting, .restAsks, .stretchLeft:
+            true
+        }
+    }
+
+    /// True unless the limit's figure is used up, or isn't counted at this time.
+    package var isCounting: Bool {
+        switch self {
+        case .bankEmpty, .opensLeft, .breakPass, .emergency, .access, .balance, .budgetLeft, .timed,
+            .stretchLeft:
+            true
+        case .pledge, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows, .opensUsed, .pause,
+            .selectionVoid, .window, .outsideHours, .resting, .restAsks:
+            false
+        }
+    }
+
+    /// True if the limit's state and figure don't tell the reason.
+    package var explainsState: Bool {
+        switch self {
+        case .pledge, .budgetUsed, .budgetAsks, .outsideWindows, .opensUsed, .resting, .restAsks,
+            .breakPass, .emergency, .access:
+            true
+        case .bankEmpty, .uncounted, .opensLeft, .pause, .selectionVoid, .window, .balance,
+            .budgetLeft, .outsideHours, .timed, .stretchLeft:
+            false
+        }
+    }
+
     /// The minutes of use after which the reason ends; nil if use doesn't end it.
     public var minutesLeft: Minutes? { traits.minutesLeft }
 

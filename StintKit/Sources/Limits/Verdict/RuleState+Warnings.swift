@@ -275,15 +275,12 @@ extension Projection {
         var decision = decision
         for _ in 0..<Projection.stepMaximum {
             let source: Warning.Source
-            switch decision.reason {
-            case .window, .outsideHours: source = .limit(limit.id)
+            switch decision.reason.closing {
+            case .limit: source = .limit(limit.id)
             case .breakPass: source = .breakPass
             case .emergency: source = .emergency
             case .access: source = .access(.unknown)
-            case .pledge, .bankEmpty, .budgetUsed, .budgetAsks, .uncounted, .outsideWindows,
-                .opensUsed, .opensLeft, .pause, .selectionVoid, .balance, .budgetLeft, .timed,
-                .resting, .restAsks, .stretchLeft:
-                return nil
+            case nil: return nil
             }
             guard let end = decision.until else { return nil }
             let next = verdict(at: end, on: { $0 == limit.selection }).decisions

@@ -29,7 +29,7 @@ extension EditedLimit {
         case .window(let id):
             windows.first { kind == .schedule && $0.id == id }.flatMap { problem(of: $0) }
                 .map { .schedule($0) }
-        case .question: kind.alwaysAsks || asksAtEnd ? askProblem.map { .limit($0) } : nil
+        case .question: kind.asking == .first || asksAtEnd ? askProblem.map { .limit($0) } : nil
         case .rule:
             otherFields.allSatisfy { problem(in: $0) == nil } ? problem : nil
         }

@@ -46,7 +46,7 @@ public struct EditedLimit: Hashable, Sendable {
         self.kind = kind
         self.selection = selection
         opensInBreaks = kind.opensInBreaks
-        let length = kind.canAskAtEnd ? AccessLength.minimum : .standard
+        let length = kind.asking == .atEnd ? AccessLength.minimum : .standard
         ask = EditedAsk(minutes: length.minutes)
     }
 
@@ -62,7 +62,7 @@ public struct EditedLimit: Hashable, Sendable {
         warns = limit.warns
         if let ask = limit.rule.ask {
             self.ask = EditedAsk(ask)
-            if kind.canAskAtEnd {
+            if kind.asking == .atEnd {
                 asksAtEnd = true
                 endTimesPerDay = limit.rule.asksPerDay
             }
@@ -197,14 +197,6 @@ public struct EditedLimit: Hashable, Sendable {
             throw .schedule(error)
         }
     }
-}
-
-extension Rule.Kind {
-    /// True if limits of the kind can ask when their minutes are used up.
-    public var canAskAtEnd: Bool { self == .budget || self == .stretch }
-
-    /// True if the shields of all limits of the kind ask.
-    public var alwaysAsks: Bool { self == .pause || self == .opens }
 }
 
 /// The problem of an edited limit.

@@ -22,10 +22,10 @@ public struct Glance: Hashable, Sendable {
     public func headline(of status: AppStatus) -> Phrase {
         let phrase: Phrase
         switch (status.headline, status.amount) {
-        case (.openForMore, .budget(let left, let all)?),
-            (.openForMore, .stretch(let left, let all)?):
-            phrase = .minutesRead(all - left, of: all, at: readAt)
         case (.openForMore, .bank(let balance, _)?): phrase = .balanceRead(balance, at: readAt)
+        case (.openForMore, let amount?) where amount.minutesLeft != nil:
+            let (left, all) = amount.left ?? (0, 0)
+            phrase = .minutesRead(Minutes(all - left), of: Minutes(all), at: readAt)
         case (.minutesToday(let minutes), _): phrase = .minutesTodayRead(minutes, at: readAt)
         case (.openingsLeftBriefly(let left), _): phrase = .openingsLeftRead(left, at: readAt)
         default: return status.headline
