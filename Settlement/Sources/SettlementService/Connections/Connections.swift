@@ -21,6 +21,9 @@ package final class Connections: Sendable {
     /// The time before the same cause is logged again.
     private static let logPause = Duration.seconds(60)
 
+    /// The number of connections whose memory is worth giving back.
+    private static let many = 500
+
     private let uptime: @Sendable () -> Duration
     private let logger: Logger
     private let state: Lock<State>
@@ -28,6 +31,8 @@ package final class Connections: Sendable {
     private struct State {
         var counts: Counts
         var isPaused = false
+        /// The largest number of open connections since memory was given back.
+        var peak = 0
         var loggedAt: [Cause: Duration] = [:]
     }
 
@@ -78,6 +83,7 @@ package final class Connections: Sendable {
         state.withLock { state in
             state.counts.open += 1
             state.counts.opened += 1
+            state.peak = max(state.peak, state.counts.open)
         }
     }
 
@@ -85,6 +91,17 @@ package final class Connections: Sendable {
         state.withLock { state in
             state.counts.open -= 1
             state.isPaused = false
+        }
+    }
+
+    /// Returns true, once, after most of many connections were closed.
+    package func haveFallen() -> Bool {
+        state.withLock { state in
+            guard state.peak >= Connections.many, state.counts.open < state.peak / 2 else {
+                return false
+            }
+            state.peak = state.counts.open
+            return true
         }
     }
 

@@ -16,6 +16,17 @@ struct ConnectionTests {
         answers.split(separator: "HTTP/1.1 ").map { String($0.prefix(3)) }
     }
 
+    @Test("memory is given back once, after most of many connections were closed")
+    func fallen() async throws {
+        let connections = try await TestService().service.connections
+        for _ in 0..<500 { connections.connectionOpened() }
+        for _ in 0..<250 { connections.connectionClosed() }
+        #expect(!connections.haveFallen())
+        connections.connectionClosed()
+        #expect(connections.haveFallen())
+        #expect(!connections.haveFallen())
+    }
+
     @Test(
         "a request that does not arrive in time is ended, wherever it stalls",
         arguments: ["GET /he", "small", "long", "after an answer"]
