@@ -24,13 +24,20 @@ struct Housekeeping: Service {
             round += 1
             if round.isMultiple(of: Housekeeping.roundsPerCounting) {
                 await service.countPending()
-                // Glibc keeps freed memory, as the pieces that are in use lie between it.
-                if service.connections.haveFallen() { malloc_trim(0) }
+                if service.connections.haveFallen() { giveMemoryBack() }
             }
             if round.isMultiple(of: Housekeeping.roundsPerForgetting) {
                 await service.deleteAnswers()
             }
         }
+    }
+
+    /// Gives freed memory back, which glibc keeps while pieces in use lie between it.
+    private func giveMemoryBack() {
+        // The module of Glibc lacks the function.
+        guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
+        let trim = unsafe unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
+        _ = trim(0)
     }
 
     private func sweep() async throws {
