@@ -247,6 +247,25 @@ struct DamageTests {
         #expect(browser.blocked.contains("news.example"))
     }
 
+    @Test("a lost journal brings back no used emergencies")
+    func emergencies() throws {
+        let scene = try Scene()
+        let desk = scene.desk
+        try desk.restart()
+        for _ in 0..<2 {
+            try desk.device.run {
+                var reconciler = try Reconciler.inAppGroup()
+                _ = try reconciler.beginEmergency()
+            }
+            desk.advance(by: .seconds(16 * 60))
+        }
+        try Damage.removed.apply(to: scene.data.appending(path: "journal"))
+        try desk.restart()
+        #expect(desk.browser().blocked.contains("x.com"))
+        let settings = try desk.device.run { try Reconciler.inAppGroup().state.settings }
+        #expect(settings.emergencyRule.timesPerPeriod == 1)
+    }
+
     @Test("without damage nothing is told, and a new folder is a new person")
     func whole() throws {
         let scene = try Scene()

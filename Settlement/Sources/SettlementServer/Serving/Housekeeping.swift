@@ -1,5 +1,5 @@
 import AsyncAlgorithms
-import Glibc
+import Foundation
 import ServiceLifecycle
 import SettlementService
 import SettlementStore
