@@ -1,4 +1,6 @@
+import Combine
 import FamilyControls
+import Foundation
 import ManagedSettings
 
 class FamilyModel: ObservableObject {

@@ -1,4 +1,5 @@
 import DeviceActivity
+import Foundation
 
 // With main actor isolation by default, Apple's compiler also requires this keyword.
 nonisolated final class AloneMonitor: DeviceActivityMonitor {

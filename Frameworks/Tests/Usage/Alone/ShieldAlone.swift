@@ -1,5 +1,6 @@
 import ManagedSettings
 import ManagedSettingsUI
+import UIKit
 
 nonisolated final class ShieldAlone: ShieldConfigurationDataSource {
     override func configuration(shielding application: Application) -> ShieldConfiguration {
