@@ -77,7 +77,9 @@ struct LimitEditor: View {
         var undo = Text(undoing: overview.settings.weakeningDelay)
         guard let phrase = effect?.blocks else { return undo }
         if case .partly(_, let moment)? = effect { undo = Text(removingAppsAt: moment) }
-        let blocks = Text(verbatim: phrase.text(PhraseStyle(locale)))
+        let words = phrase.text(PhraseStyle(locale))
+        // "15 Min." ends with the period of the sentence.
+        let blocks = Text(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
         let contents = model.contents(of: edited)
         guard contents.coversEverythingElse else { return Text("\(blocks). \(undo)") }
         let count = contents.exceptions.count

@@ -264,7 +264,8 @@ package final class LimitsKeeper {
                     for id in lost { try log.append(.selectionSet(id, reference), at: reading) }
                 }
             }
-            try reconciler.set(try settings(reconciler.state, isJournalLost: isJournalLost))
+            let settings = try settings(reconciler.state, isJournalLost: isJournalLost)
+            if settings != reconciler.state.settings { try reconciler.set(settings) }
             let rule = Rule.schedule(try Schedule(windows: []))
             let held = Set(tokens(in: reconciler.state, blockedBy: rule))
             for part in parts {
@@ -303,7 +304,7 @@ package final class LimitsKeeper {
     private func tokens(in state: RuleState, blockedBy rule: Rule) -> [WebDomainToken] {
         let changed = state.pendingChanges.map(\.change.target)
         return state.limits.filter { limit in
-            limit.rule == rule && !limit.opensInBreaks
+            limit.rule == rule && limit.hours.isAlways && !limit.opensInBreaks
                 && !changed.contains(.limit(limit.id))
                 && !changed.contains(.selection(limit.selection))
         }.flatMap { limit in
