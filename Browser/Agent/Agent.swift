@@ -288,7 +288,7 @@ package final class Agent {
     /// Answers a request of Stint's page, which may change the rules.
     package func answer(_ request: PhoneRequest) -> PhoneAnswer {
         guard let page else { return PhoneAnswer(404, "could not answer: there is no page") }
-        page.isStopped = mark.isSet
+        page.show(isStopped: mark.isSet)
         let answer = page.answer(request)
         shown = device.generation
         decide()
@@ -309,7 +309,7 @@ package final class Agent {
     private func showPage() {
         guard let page, clock.bootMilliseconds >= nextPage else { return }
         nextPage = clock.bootMilliseconds + Self.pageMilliseconds
-        page.isStopped = mark.isSet
+        page.show(isStopped: mark.isSet)
         page.advance(isChanged: device.generation != shown)
         shown = device.generation
         decide()

@@ -90,15 +90,11 @@ package final class AgentPage {
         }
     }
 
-    /// True if a person has stopped Stint, so the page says only that.
-    var isStopped: Bool {
-        get { MainActor.assumeIsolated { [window] in window.obstacle != nil } }
-        set {
-            let style = PhraseStyle.inExtensions
-            let words = [Phrase.stintIsNotRunning, .startInTerminal].map { $0.text(style) }
-            let obstacle = newValue ? words.joined(separator: ". ") : nil
-            MainActor.assumeIsolated { [window] in window.obstacle = obstacle }
-        }
+    /// Shows only that Stint isn't running if a person has stopped it, or else the app.
+    func show(isStopped: Bool) {
+        let words = [Phrase.stintIsNotRunning, .startInTerminal].map { $0.text(.inExtensions) }
+        let obstacle = isStopped ? words.joined(separator: ". ") : nil
+        MainActor.assumeIsolated { [window] in window.obstacle = obstacle }
     }
 
     /// The elements of the shown app.

@@ -264,7 +264,8 @@ package final class LimitsKeeper {
                     for id in lost { try log.append(.selectionSet(id, reference), at: reading) }
                 }
             }
-            let settings = try settings(reconciler.state, isJournalLost: isJournalLost)
+            let left = isJournalLost ? copy.contents?.emergenciesLeft : nil
+            let settings = try settings(reconciler.state, delay, emergencies: left)
             if settings != reconciler.state.settings { try reconciler.set(settings) }
             let rule = Rule.schedule(try Schedule(windows: []))
             let held = Set(tokens(in: reconciler.state, blockedBy: rule))
@@ -288,15 +289,17 @@ package final class LimitsKeeper {
         )
     }
 
-    /// Returns settings with the delay of the limit over lost data, and no more emergencies than
-    /// were left.
-    private func settings(_ state: RuleState, isJournalLost: Bool) throws -> Settings {
+    /// Returns settings with at least a delay in hours, and with the emergencies that were left.
+    private func settings(
+        _ state: RuleState,
+        _ delay: UInt16,
+        emergencies left: Int?
+    ) throws -> Settings {
         var settings = state.settings
-        let delay = copy.contents?.delayHours ?? Self.delayHours
         if !settings.weakeningDelay.lasts(hours: delay, from: try SystemClock.wall()) {
             settings = try settings.replacing(weakeningDelay: .hours(delay))
         }
-        guard isJournalLost, let left = copy.contents?.emergenciesLeft else { return settings }
+        guard let left else { return settings }
         return try settings.replacing(emergencyRule: EmergencyRule(timesPerPeriod: left))
     }
 

@@ -7,7 +7,8 @@ import SettlementStore
 /// Runs a sweep every second.
 ///
 /// It counts pending sessions every 15 seconds, gives back the memory of many closed connections,
-/// and deletes old answers every minute. It throws, and stops the server, if the store has an error that only an operator can solve.
+/// and deletes old answers every minute. It throws, and stops the server, if the store has an error
+/// that only an operator can solve.
 struct Housekeeping: Service {
     private static let roundsPerCounting = 15
     private static let roundsPerForgetting = 60
