@@ -27,8 +27,10 @@ func settlement(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Settlement")
 }
 
-/// Readers of files that people write or export.
-let inputs = Target.Dependency.product(name: "Inputs", package: "Inputs")
+/// Files that people write, and their errors.
+let inputFiles = Target.Dependency.product(name: "InputFiles", package: "Foundations")
+/// The run of a command-line tool.
+let toolConsole = Target.Dependency.product(name: "ToolConsole", package: "Foundations")
 
 /// Returns one of Apple's frameworks: the system's own on iOS, this project's on Linux.
 func apple(_ name: String) -> Target.Dependency {
@@ -116,10 +118,10 @@ let package = Package(
         .library(name: "Widgets", targets: ["Widgets"]),
     ],
     dependencies: [
+        .package(path: "Foundations"),
         .package(path: "Frameworks"),
         .package(path: "Frameworks/Crypto"),
         .package(name: "stint-phone", path: "Frameworks/Phone"),
-        .package(path: "Inputs"),
         .package(path: "Settlement"),
         .package(path: "StintKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -187,6 +189,12 @@ let package = Package(
             exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings
         ),
+        // Readers of files that people write or export: limits, scenarios, use.
+        .target(
+            name: "Inputs",
+            dependencies: [inputFiles, kit("Basics"), kit("Limits")],
+            swiftSettings: settings
+        ),
         .target(
             name: "StintOnPhone",
             dependencies: extensions + [
@@ -209,7 +217,7 @@ let package = Package(
         .target(
             name: "Replaying",
             dependencies: [
-                inputs, "StintOnPhone", kit("Enforcement"), kit("Limits"),
+                "Inputs", inputFiles, "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
@@ -220,7 +228,8 @@ let package = Package(
         .target(
             name: "StintConsole",
             dependencies: [
-                inputs, kit("Enforcement"), kit("Exchange"), kit("Journal"),
+                "Inputs", inputFiles, toolConsole, kit("Enforcement"), kit("Exchange"),
+                kit("Journal"),
                 kit("Limits"), kit("Phrases"), kit("Statistics"), linux("Locking"),
                 linux("SimulatedPhone"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -231,7 +240,8 @@ let package = Package(
         .target(
             name: "ShownPhone",
             dependencies: extensions + [
-                inputs, "LocalPledgeService", "Report", "StintApp", "StintConsole", "StintOnPhone",
+                "Inputs", inputFiles, toolConsole, "LocalPledgeService", "Report", "StintApp",
+                "StintConsole", "StintOnPhone",
                 "Widgets", kit("Enforcement"), kit("Journal"), kit("Limits"), kit("Phrases"),
                 kit("Presentation"), linux("InterfaceHost"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
@@ -242,7 +252,8 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: [
-                inputs, "Judging", "LocalPledgeService", "Replaying", "ShownPhone", "StintConsole",
+                "Inputs", inputFiles, toolConsole, "Judging", "LocalPledgeService", "Replaying",
+                "ShownPhone", "StintConsole",
                 "StintOnPhone",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
@@ -267,9 +278,9 @@ let package = Package(
         .target(
             name: "BrowserAgent",
             dependencies: extensions + [
-                inputs, kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
-                "StintApp", linux("AppWeb"), linux("BrowserBackend"), linux("ElementTree"),
-                linux("Locking"),
+                "Inputs", inputFiles, toolConsole, kit("Basics"), kit("Enforcement"), kit("Limits"),
+                kit("Phrases"), "StintApp", linux("AppWeb"), linux("BrowserBackend"),
+                linux("ElementTree"), linux("Locking"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"), phoneServer,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -346,11 +357,12 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
-        tests("InputsTests", [inputs, kit("Limits")]),
+        tests("InputsTests", ["Inputs", inputFiles, kit("Limits")]),
         tests(
             "ReplayingTests",
             [
-                inputs, "StintOnPhone", "Replaying", kit("Limits"), linux("ScreenTimeDaemon"),
+                "Inputs", inputFiles, "StintOnPhone", "Replaying", kit("Limits"),
+                linux("ScreenTimeDaemon"),
                 linux("SimulatedPhone"),
             ]
         ),
@@ -370,7 +382,7 @@ let package = Package(
             "PresetTests",
             [
                 "PhoneTestKit",
-                inputs, "Judging", "StintOnPhone", "Replaying", kit("Enforcement"),
+                "Inputs", inputFiles, "Judging", "StintOnPhone", "Replaying", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"),
@@ -387,7 +399,7 @@ let package = Package(
         tests(
             "StintOnPhoneTests",
             extensions + [
-                inputs, "ShownPhone", "StintOnPhone", "StintApp", kit("Enforcement"),
+                "Inputs", inputFiles, "ShownPhone", "StintOnPhone", "StintApp", kit("Enforcement"),
                 kit("Limits"), linux("ElementTree"), linux("InterfaceHost"),
                 linux("PhoneMessages"), linux("PhoneWeb"), linux("ScreenTimeDaemon"),
                 linux("SimulatedPhone"),
@@ -413,7 +425,8 @@ let package = Package(
             "EntranceTests",
             [
                 "PhoneTestKit", "BrowserAgent", "Judging", "Replaying", "ShownPhone",
-                "StintCommands", "StintConsole", "StintOnPhone", inputs, kit("Enforcement"),
+                "StintCommands", "StintConsole", "StintOnPhone", "Inputs", inputFiles,
+                kit("Enforcement"),
                 kit("Limits"), linux("BrowserBackend"), linux("InterfaceHost"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
             ]
@@ -433,7 +446,8 @@ let package = Package(
         tests(
             "BrowserAgentTests",
             [
-                "BrowserAgent", "PhoneTestKit", "StintOnPhone", "SurfaceContract", inputs,
+                "BrowserAgent", "Inputs", inputFiles, "PhoneTestKit", "StintOnPhone",
+                "SurfaceContract",
                 kit("Basics"), kit("Enforcement"), kit("Limits"), kit("Phrases"),
                 kit("Presentation"), linux("BrowserBackend"), linux("ElementTree"),
                 linux("PhoneMessages"), linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"),

@@ -66,8 +66,8 @@ let package = Package(
         .executable(name: "settlement-probe", targets: ["settlement-probe"]),
     ],
     dependencies: [
+        .package(path: "../Foundations"),
         .package(path: "../Frameworks"),
-        .package(path: "../Inputs"),
         .package(path: "../StintKit"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",
@@ -143,8 +143,9 @@ let package = Package(
                 logging, nioCore,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Inputs", package: "Inputs"),
+                .product(name: "InputFiles", package: "Foundations"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "ToolConsole", package: "Foundations"),
             ],
             swiftSettings: settings
         ),

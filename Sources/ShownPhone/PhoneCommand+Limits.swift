@@ -1,5 +1,6 @@
 import Enforcement
 package import Foundation
+import InputFiles
 package import Inputs
 package import Limits
 import PhoneWeb

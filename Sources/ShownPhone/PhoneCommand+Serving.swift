@@ -3,6 +3,7 @@ import Foundation
 import PhoneServer
 import PhoneWeb
 import StintConsole
+import ToolConsole
 
 extension PhoneCommand {
     /// The initial time of a phone: Monday, March 2, 2026, 08:00 UTC.

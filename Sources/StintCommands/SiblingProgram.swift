@@ -1,5 +1,6 @@
 import Foundation
 import StintConsole
+import ToolConsole
 
 /// A program of Stint that replaces the tool's process.
 struct SiblingProgram {

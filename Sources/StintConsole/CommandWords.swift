@@ -1,21 +1,13 @@
-package import ArgumentParser
+import ArgumentParser
 package import Foundation
+import InputFiles
 import Inputs
 package import Limits
 package import SimulatedPhone
+import ToolConsole
 
 /// Parses the values of arguments and options, with suggestions for unknown names.
 package enum CommandWords {
-    /// Returns the error for an unknown name, with the nearest known name.
-    package static func unknown(_ what: String, _ word: String, among names: [String])
-        -> ValidationError
-    {
-        ValidationError(
-            "there is no \(what) \(InputError.quoted(word)); "
-                + NearestName.remedy(for: word, among: names)
-        )
-    }
-
     /// Parses a name of a closed set.
     package static func name<Name: RawRepresentable<String> & CaseIterable>(
         _ what: String,
@@ -23,7 +15,7 @@ package enum CommandWords {
         or others: [String] = []
     ) throws -> Name {
         guard let name = Name(rawValue: word) else {
-            throw unknown(what, word, among: others + Name.allCases.map(\.rawValue))
+            throw ToolRun.unknown(what, word, among: others + Name.allCases.map(\.rawValue))
         }
         return name
     }
@@ -40,7 +32,7 @@ package enum CommandWords {
 
     package static func preset(_ word: String) throws -> Preset {
         guard let preset = Preset.all.first(where: { $0.id == word }) else {
-            throw unknown("preset", word, among: Preset.all.map(\.id))
+            throw ToolRun.unknown("preset", word, among: Preset.all.map(\.id))
         }
         return preset
     }

@@ -1,12 +1,13 @@
 import Enforcement
 import Foundation
+import ToolConsole
 
 extension Console {
     /// The console of the tool's own process, and the only code that reads the environment.
     package static var system: Console {
         Console(
-            write: { send($0, to: .standardOutput) },
-            report: { send($0, to: .standardError) },
+            write: ToolRun.write,
+            report: ToolRun.report,
             isReportWatched: isatty(STDERR_FILENO) != 0,
             zone: .current,
             processorCount: ProcessInfo.processInfo.activeProcessorCount,
@@ -15,16 +16,4 @@ extension Console {
             clocks: SystemClock.reading
         )
     }
-
-    private static func send(_ text: String, to file: FileHandle) {
-        do {
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            // The error can't be reported anywhere.
-            exit(inputOutputErrorCode)
-        }
-    }
-
-    /// EX_IOERR of sysexits.h.
-    private static let inputOutputErrorCode: Int32 = 74
 }

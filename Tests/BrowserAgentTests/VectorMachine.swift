@@ -1,6 +1,7 @@
 import BrowserBackend
 import Enforcement
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import ManagedSettingsUI

@@ -2,6 +2,7 @@ import BrowserAgent
 import BrowserBackend
 import Enforcement
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import PhoneTestKit

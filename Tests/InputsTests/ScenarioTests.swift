@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import Testing

@@ -173,6 +173,10 @@ let allowedImports: [String: Set<String>] = [
     // CryptoKit for Linux, over Apple's open implementation.
     "Frameworks/Crypto/Sources/CryptoKit": ["Crypto", "Foundation"],
 
+    // Foundations of the tools and the service.
+    "Foundations/Sources/InputFiles": ["Basics", "Foundation", "Yams"],
+    "Foundations/Sources/ToolConsole": ["ArgumentParser", "Foundation", "InputFiles"],
+
     // The settlement service: its rules depend only on Basics; network, TLS and tokens are
     // separate.
     "Settlement/Sources/Settlement": ["Basics"],
@@ -191,8 +195,9 @@ let allowedImports: [String: Set<String>] = [
         "UnixSignals",
     ],
     "Settlement/Sources/SettlementCommands": [
-        "ArgumentParser", "AsyncHTTPClient", "Foundation", "Glibc", "Inputs", "Logging", "NIOCore",
-        "NIOHTTP1", "Settlement", "SettlementServer", "SettlementService", "SettlementStore",
+        "ArgumentParser", "AsyncHTTPClient", "Foundation", "Glibc", "InputFiles", "Logging",
+        "NIOCore", "NIOHTTP1", "Settlement", "SettlementServer", "SettlementService",
+        "SettlementStore", "ToolConsole",
     ],
     "Settlement/Sources/stint-settlement": ["SettlementCommands"],
     "Settlement/Sources/SettlementJudge": ["Basics", "Settlement"],
@@ -203,7 +208,7 @@ let allowedImports: [String: Set<String>] = [
         "Locking", "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
         "SimulatedPhone",
     ],
-    "Inputs/Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
+    "Sources/Inputs": ["Basics", "Foundation", "InputFiles", "Limits"],
     "Sources/StintOnPhone": [
         "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "SimulatedPicker",
@@ -214,26 +219,27 @@ let allowedImports: [String: Set<String>] = [
         "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "StintOnPhone",
     ],
     "Sources/Replaying": [
-        "Enforcement", "FamilyControls", "Foundation", "Inputs", "Limits", "ManagedSettings",
+        "Enforcement", "FamilyControls", "Foundation", "InputFiles", "Inputs", "Limits",
         "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker",
         "StintOnPhone",
     ],
     "Sources/StintConsole": [
-        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "Inputs", "Journal",
-        "Limits", "Locking", "Phrases", "SimulatedPhone", "Statistics",
+        "ArgumentParser", "Dispatch", "Enforcement", "Exchange", "Foundation", "InputFiles",
+        "Inputs", "Journal", "Limits", "Locking", "Phrases", "SimulatedPhone", "Statistics",
+        "ToolConsole",
     ],
     "Sources/ShownPhone": [
-        "ArgumentParser", "Dispatch", "Enforcement", "Foundation", "Inputs", "InterfaceHost",
-        "Journal", "Limits", "LocalPledgeService", "Monitor", "PhoneServer", "PhoneWeb", "Phrases",
-        "Presentation", "Report", "ScreenTimeDaemon", "ShieldAction", "ShieldConfiguration",
-        "SimulatedPhone", "StintApp", "StintConsole", "StintOnPhone", "Widgets",
+        "ArgumentParser", "Dispatch", "Enforcement", "Foundation", "InputFiles", "Inputs",
+        "InterfaceHost", "Journal", "Limits", "LocalPledgeService", "Monitor", "PhoneServer",
+        "PhoneWeb", "Phrases", "Presentation", "Report", "ScreenTimeDaemon", "ShieldAction",
+        "ShieldConfiguration", "SimulatedPhone", "StintApp", "StintConsole", "StintOnPhone",
+        "ToolConsole", "Widgets",
     ],
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
-        "FoundationNetworking", "Inputs", "Journal", "Judging", "Limits", "LocalPledgeService",
-        "Locking", "Phrases", "Pledging", "Replaying", "ScreenTimeDaemon", "Settlement",
-        "SettlementJudge", "ShownPhone", "SimulatedPhone", "Statistics", "StintConsole",
-        "StintOnPhone",
+        "InputFiles", "Inputs", "Journal", "Judging", "Limits", "LocalPledgeService", "Locking",
+        "Phrases", "Pledging", "Replaying", "ScreenTimeDaemon", "Settlement", "SettlementJudge",
+        "ShownPhone", "SimulatedPhone", "Statistics", "StintConsole", "StintOnPhone", "ToolConsole",
     ],
     "Sources/stint-page": ["Foundation", "ShownPhone", "StintConsole"],
     "Sources/stint": ["StintCommands"],
@@ -241,10 +247,10 @@ let allowedImports: [String: Set<String>] = [
     // The agent behind real browsers.
     "Browser/Agent": [
         "AppWeb", "ArgumentParser", "Basics", "BrowserBackend", "Dispatch", "ElementTree",
-        "Enforcement", "Foundation", "Glibc", "Inputs", "Limits", "Locking", "ManagedSettings",
-        "ManagedSettingsUI", "Monitor", "PhoneMessages", "PhoneServer", "Phrases",
-        "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction", "ShieldConfiguration",
-        "StintApp",
+        "Enforcement", "Foundation", "Glibc", "InputFiles", "Inputs", "Limits", "Locking",
+        "ManagedSettings", "ManagedSettingsUI", "Monitor", "PhoneMessages", "PhoneServer",
+        "Phrases", "ScreenTimeDaemon", "ScreenTimeExtensions", "ShieldAction",
+        "ShieldConfiguration", "StintApp", "ToolConsole",
     ],
     "Browser/Program": ["BrowserAgent"],
 ]

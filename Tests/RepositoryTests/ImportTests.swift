@@ -7,7 +7,7 @@ struct ImportTests {
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
         "Frameworks/Crypto/Sources", "Browser/Host/Sources",
         "StintKit/Sources", "Settlement/Sources",
-        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
+        "Foundations/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
         "Sources", "Browser",
     ]
 

@@ -8,7 +8,7 @@ struct KindTests {
     /// The largest number of files that name a kind, without those of the judge.
     private static let maximum = 11
     private static let folders = [
-        "StintKit/Sources", "App", "Sources", "Inputs/Sources", "Browser", "Flutter/ios",
+        "StintKit/Sources", "App", "Sources", "Browser", "Flutter/ios",
     ]
 
     @Test("a kind is named only in the files that the architecture lists")

@@ -5,7 +5,7 @@ struct SuiteTests {
     private let files = Checkout.current
         .swiftFiles(
             under: [
-                "Tests", "Settlement/Tests", "StintKit/Tests", "Frameworks/ForeignApp/Tests",
+                "Tests", "Settlement/Tests", "StintKit/Tests",
                 "Frameworks/Phone/Tests", "Frameworks/Tests/PhoneWebTests",
             ]
         )

@@ -1,13 +1,14 @@
 /// The folders of our own sources.
 private let sources = [
     "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
-    "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources", "Browser/Agent",
+    "Foundations/Sources", "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios",
+    "Sources", "Browser/Agent",
     "Browser/Program",
 ]
 
 /// The folders of tests.
 private let tests = [
-    "Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp",
+    "Tests", "StintKit/Tests", "Settlement/Tests",
     "Frameworks/Phone/Tests", "Frameworks/Tests/PhoneWebTests", "Frameworks/Tests/phone-probe",
 ]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]

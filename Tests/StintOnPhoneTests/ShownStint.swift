@@ -1,5 +1,6 @@
 import Enforcement
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import Monitor

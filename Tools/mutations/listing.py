@@ -3,7 +3,7 @@ import dataclasses
 import pathlib
 
 # The folders of modules; no two modules have the same name.
-SOURCES = ("StintKit/Sources", "Settlement/Sources", "Inputs/Sources", "Sources", "App",
+SOURCES = ("StintKit/Sources", "Settlement/Sources", "Foundations/Sources", "Sources", "App",
            "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Browser")
 
 

@@ -8,7 +8,7 @@ import subprocess
 import tarfile
 
 MODULES = ["Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
-           "Inputs/Sources", "App", "Sources", "Tests"]
+           "Foundations/Sources", "App", "Sources", "Tests"]
 # The folders of the packages with tests; the first is the root package.
 PACKAGES = ["", "StintKit/", "Settlement/", "Frameworks/"]
 # Folders with nothing that is built or tested; RepositoryTests, which read them, don't run.

@@ -37,7 +37,7 @@ The check ignores differences that don't affect code that uses the module:
   - @objc, dynamic and override, because Linux has no Objective-C; convenience, because nobody can inherit;
   - members that the compiler synthesizes and no symbol graph shows: `$x` exists if x is published; see PARTNERS;
   - the accessors of a published property: the extractor shows a setter that other modules can't use (the
-    tests of the foreign app check this);
+    tests of Tests/ForeignApp check this);
   - the effects of a property's accessor, which Apple's table omits.
 It doesn't compare conformances, which have no symbol; members from a conformance to a protocol of the standard
 library (see WITNESSES), which Apple's documentation lists inconsistently; overrides of inherited members; and the

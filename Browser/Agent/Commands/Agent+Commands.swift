@@ -1,7 +1,9 @@
 import BrowserBackend
 import Enforcement
 import Foundation
+import InputFiles
 import Inputs
+import ToolConsole
 
 // The commands of the person.
 extension Agent {
@@ -12,7 +14,7 @@ extension Agent {
         if let meant = request.data, meant != data {
             return DesktopReply(
                 "could not reach the agent of \(meant): that of \(data) answers; use --socket\n",
-                code: DesktopProgram.softwareErrorCode
+                code: ToolStatus.software.rawValue
             )
         }
         switch request.name {
@@ -52,9 +54,7 @@ extension Agent {
             }
             decide(areTimesOld: true)
         } catch {
-            let isFile = error is InputError
-            let code = isFile ? DesktopProgram.dataErrorCode : DesktopProgram.softwareErrorCode
-            return DesktopReply("\(error)\n", code: code)
+            return DesktopReply("\(error)\n", code: ToolStatus(of: error).rawValue)
         }
         lines.append("Stint runs already; it continues with these limits")
         return DesktopReply(lines.map { "\($0)\n" }.joined())
@@ -72,7 +72,7 @@ extension Agent {
         guard let address = page?.address() else {
             return DesktopReply(
                 "could not open the page: no port of 127.0.0.1 is free\n",
-                code: DesktopProgram.softwareErrorCode
+                code: ToolStatus.software.rawValue
             )
         }
         var reply = DesktopReply()

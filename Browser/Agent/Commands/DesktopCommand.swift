@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import ToolConsole
 
 /// The program `stint-desktop`.
 struct DesktopCommand: ParsableCommand {
@@ -115,6 +117,16 @@ struct DesktopStopCommand: ParsableCommand {
 
 /// The program's entry point, for a module without ArgumentParser.
 package enum DesktopTool {
-    /// Runs the command of this process's arguments.
-    package static func main() { DesktopCommand.main() }
+    /// Runs the command of this process's arguments, and exits.
+    package static func main() -> Never {
+        do {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            var command = try ToolRun.parse(DesktopCommand.self, arguments)
+            try command.run()
+            exit(ToolStatus.success.rawValue)
+        } catch {
+            let (write, report) = (ToolRun.write, ToolRun.report)
+            exit(ToolRun.end(error, of: DesktopCommand.self, write: write, report: report))
+        }
+    }
 }

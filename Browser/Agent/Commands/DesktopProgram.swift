@@ -3,6 +3,7 @@ import BrowserBackend
 import Enforcement
 package import Foundation
 import Glibc
+import InputFiles
 import Inputs
 import Monitor
 import PhoneServer
@@ -10,11 +11,10 @@ import ScreenTimeDaemon
 package import ScreenTimeExtensions
 import ShieldAction
 import ShieldConfiguration
+import ToolConsole
 
 /// The agent as a program: its folders, its lock and its socket.
 struct DesktopProgram {
-    static let dataErrorCode: Int32 = 65
-    static let softwareErrorCode: Int32 = 70
     /// The number and the length of the attempts to lock the folder: 1 second together.
     private static let lockAttempts = 10
     private static let lockMilliseconds: Int32 = 100
@@ -76,12 +76,9 @@ struct DesktopProgram {
             serve(agent, clock, at: listener)
             if !mark.isSet { record.note("ended by a signal") }
             return 0
-        } catch let error as InputError {
-            Self.report("\(error)")
-            return Self.dataErrorCode
         } catch {
             Self.report("\(error)")
-            return Self.softwareErrorCode
+            return ToolStatus(of: error).rawValue
         }
     }
 
@@ -130,7 +127,7 @@ struct DesktopProgram {
                 "could not print the address: it opens Stint, and only your own terminal may show "
                     + "it; leave --no-open out"
             )
-            return Self.softwareErrorCode
+            return ToolStatus.software.rawValue
         }
         return ask(opens ? .page : .pageAddress) { reply in
             guard let address = reply.address else { return }
@@ -186,14 +183,14 @@ struct DesktopProgram {
             guard !isStopped, let reply = try reply(to: DesktopRequest(name)) else {
                 let state = isStopped ? "was stopped" : "is not running"
                 Self.report("Stint \(state); start it with: stint desktop")
-                return Self.softwareErrorCode
+                return ToolStatus.software.rawValue
             }
             Self.show(reply.text)
             if reply.code == 0 { next(reply) }
             return reply.code
         } catch {
             Self.report("\(error)")
-            return Self.softwareErrorCode
+            return ToolStatus.software.rawValue
         }
     }
 
@@ -254,11 +251,11 @@ struct DesktopProgram {
     }
 
     private static func show(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        ToolRun.write(text)
     }
 
     private static func report(_ line: String) {
-        FileHandle.standardError.write(Data("stint: \(line)\n".utf8))
+        ToolRun.report("stint: \(line)\n")
     }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import ToolConsole
 
 /// A command of the person for the agent that runs.
 struct DesktopRequest: Equatable {
@@ -66,7 +67,7 @@ struct DesktopReply {
     init(_ message: JSONValue) {
         text = message["text"]?.text ?? ""
         code =
-            message["code"]?.integer.map { Int32(clamping: $0) } ?? DesktopProgram.softwareErrorCode
+            message["code"]?.integer.map { Int32(clamping: $0) } ?? ToolStatus.software.rawValue
         address = message["address"]?.text
     }
 

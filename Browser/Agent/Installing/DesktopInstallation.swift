@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
+import ToolConsole
 
 /// The commands that install on this machine: the paths of its person and of its system.
 package struct DesktopInstallation {
-    private static let softwareErrorCode: Int32 = 70
     /// The record of policies, which the Debian package removes.
     private static let policyRecord = "/var/lib/stint/policies.json"
 
@@ -65,7 +65,7 @@ package struct DesktopInstallation {
     /// Returns the exit code for what a command returns or throws.
     private func attempt(_ body: () throws -> Bool) -> Int32 {
         do {
-            return try body() ? 0 : Self.softwareErrorCode
+            return try body() ? 0 : ToolStatus.software.rawValue
         } catch let error as WrittenFiles.Failure {
             Self.report(error.description)
         } catch CocoaError.fileWriteNoPermission {
@@ -73,7 +73,7 @@ package struct DesktopInstallation {
         } catch {
             Self.report("\(error)")
         }
-        return Self.softwareErrorCode
+        return ToolStatus.software.rawValue
     }
 
     private var files: BrowserFiles { BrowserFiles(root: root, programs: programs) }

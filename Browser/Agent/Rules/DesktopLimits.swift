@@ -2,6 +2,7 @@ import Basics
 package import BrowserBackend
 import Enforcement
 package import Foundation
+import InputFiles
 package import Inputs
 import Limits
 import ManagedSettings

@@ -1,4 +1,5 @@
 package import Foundation
+import InputFiles
 import Inputs
 import Limits
 

@@ -1,4 +1,5 @@
 import Foundation
+import ToolConsole
 
 /// The outputs of a command, and its environment variables.
 package struct Console: Sendable {
@@ -18,21 +19,9 @@ package struct Console: Sendable {
 
     static var system: Console {
         Console(
-            write: { send($0, to: .standardOutput) },
-            report: { send($0, to: .standardError) },
+            write: ToolRun.write,
+            report: ToolRun.report,
             environment: ProcessInfo.processInfo.environment
         )
     }
-
-    private static func send(_ text: String, to file: FileHandle) {
-        do {
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            // Nothing can be reported anymore.
-            exit(inputOutputErrorCode)
-        }
-    }
-
-    /// The code that sysexits.h calls EX_IOERR.
-    private static let inputOutputErrorCode: Int32 = 74
 }

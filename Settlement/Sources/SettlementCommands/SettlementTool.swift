@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Inputs
+import ToolConsole
 
 /// The `stint-settlement` tool.
 public enum SettlementTool {
@@ -17,11 +17,10 @@ public enum SettlementTool {
     ///   books with findings, 66 for a backup of books with a difference, 70 if the tool failed.
     package static func run(_ arguments: [String], on console: Console) async -> Int32 {
         do {
-            try checkCommandName(arguments.first)
-            var parsed = try SettlementCommand.parseAsRoot(arguments)
+            var parsed = try ToolRun.parse(SettlementCommand.self, arguments)
             if let serve = parsed as? ServeCommand {
                 let added = try serve.options.additions(to: arguments, console.environment)
-                parsed = try SettlementCommand.parseAsRoot(arguments + added)
+                parsed = try ToolRun.parse(SettlementCommand.self, arguments + added)
             }
             guard let command = parsed as? any ToolCommand else {
                 // This throws the requested help.
@@ -30,42 +29,11 @@ public enum SettlementTool {
             }
             try await command.run(on: console)
             return 0
-        } catch let error where error is InputError || error is FindingsError {
-            console.report("\(error)\n")
-            return dataErrorCode
-        } catch let error as DifferenceError {
-            console.report("\(error)\n")
-            return differenceCode
-        } catch let error as SetUpError {
-            console.report(error.description + "\n")
-            return softwareErrorCode
         } catch {
-            let code = SettlementCommand.exitCode(for: error).rawValue
-            let message = SettlementCommand.fullMessage(for: error) + "\n"
-            if code == 0 { console.write(message) } else { console.report(message) }
-            return code
+            let (write, report) = (console.write, console.report)
+            return ToolRun.end(error, of: SettlementCommand.self, write: write, report: report)
         }
     }
-
-    /// Checks the name of a command.
-    /// - Throws: `ValidationError` with the most similar command.
-    private static func checkCommandName(_ word: String?) throws {
-        let names = SettlementCommand.configuration.subcommands.compactMap {
-            $0.configuration.commandName
-        }
-        guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return }
-        throw ValidationError(
-            "there is no command \(InputError.quoted(word)); "
-                + NearestName.remedy(for: word, among: names)
-        )
-    }
-
-    /// The code that sysexits.h calls EX_DATAERR.
-    private static let dataErrorCode: Int32 = 65
-    /// The code for a backup that was written, but differs from its commits.
-    private static let differenceCode: Int32 = 66
-    /// The code that sysexits.h calls EX_SOFTWARE.
-    private static let softwareErrorCode: Int32 = 70
 }
 
 struct SettlementCommand: ParsableCommand {
@@ -91,12 +59,4 @@ struct SettlementCommand: ParsableCommand {
 
 protocol ToolCommand: ParsableCommand {
     func run(on console: Console) async throws
-}
-
-/// The service could not start.
-struct SetUpError: Error, CustomStringConvertible {
-    /// The reason and the remedy, in one line.
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

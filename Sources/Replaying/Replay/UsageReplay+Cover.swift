@@ -1,3 +1,4 @@
+import InputFiles
 import Inputs
 import Limits
 

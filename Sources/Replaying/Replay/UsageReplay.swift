@@ -1,3 +1,4 @@
+package import InputFiles
 package import Inputs
 package import Limits
 import StintOnPhone

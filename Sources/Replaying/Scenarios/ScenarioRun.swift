@@ -1,5 +1,6 @@
 package import Enforcement
 import Foundation
+package import InputFiles
 package import Inputs
 package import Limits
 import ScreenTimeDaemon

@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import Limits
 import StintConsole
+import ToolConsole
 
 /// The command that exports a home.
 struct ExportCommand: StintCommand {

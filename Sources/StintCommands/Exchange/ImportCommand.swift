@@ -2,6 +2,7 @@ import ArgumentParser
 import Enforcement
 import Exchange
 import Foundation
+import InputFiles
 import Inputs
 import Journal
 import Limits

@@ -3,6 +3,7 @@ import Basics
 import Enforcement
 import Exchange
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import StintConsole

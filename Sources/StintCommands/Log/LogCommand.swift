@@ -5,6 +5,7 @@ import Foundation
 import Inputs
 import Limits
 import StintConsole
+import ToolConsole
 
 /// The command that prints facts.
 struct LogCommand: StintCommand {
@@ -113,7 +114,7 @@ struct LogCommand: StintCommand {
 
     private static func kind(_ word: String) throws -> EventKind {
         guard let kind = EventKind(exportName: word) else {
-            throw CommandWords.unknown("kind", word, among: EventKind.exportNames)
+            throw ToolRun.unknown("kind", word, among: EventKind.exportNames)
         }
         return kind
     }

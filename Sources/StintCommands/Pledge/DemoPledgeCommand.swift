@@ -9,6 +9,7 @@ import SimulatedPhone
 import StintOnPhone
 import Locking
 import StintConsole
+import ToolConsole
 
 /// The command that demonstrates a kept pledge and a broken one.
 struct DemoPledgeCommand: StintCommand {

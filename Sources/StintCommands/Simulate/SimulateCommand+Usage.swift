@@ -1,9 +1,11 @@
 import ArgumentParser
 import Foundation
+import InputFiles
 import Inputs
 import Limits
 import Replaying
 import StintConsole
+import ToolConsole
 
 // The replay of a log.
 extension SimulateCommand {
@@ -65,7 +67,7 @@ extension SimulateCommand {
         let presets = Preset.all.map(\.id)
         for word in words where !presets.contains(word) {
             guard word.contains(".") || word.contains("/") else {
-                throw CommandWords.unknown("preset or limits file", word, among: presets)
+                throw ToolRun.unknown("preset or limits file", word, among: presets)
             }
         }
         guard (2...comparedMaximum).contains(words.count) else {

@@ -5,6 +5,7 @@ import Limits
 import SimulatedPhone
 import Replaying
 import StintConsole
+import ToolConsole
 
 /// The command that runs a scenario or replays recorded use.
 struct SimulateCommand: StintCommand {

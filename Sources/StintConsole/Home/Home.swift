@@ -1,9 +1,11 @@
 package import ArgumentParser
 package import Enforcement
 package import Foundation
+import InputFiles
 import Inputs
 import Journal
 package import Limits
+import ToolConsole
 
 /// A folder with the layout of the app group, which contains the journal and the selections.
 package struct Home {

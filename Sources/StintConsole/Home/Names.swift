@@ -1,4 +1,5 @@
 package import Enforcement
+import InputFiles
 import Inputs
 package import Limits
 

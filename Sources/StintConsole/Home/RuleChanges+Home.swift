@@ -1,6 +1,7 @@
 package import Enforcement
 package import Exchange
 import Foundation
+import InputFiles
 import Inputs
 
 extension RuleChanges {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Settlement
 import SettlementStore
+import ToolConsole
 
 struct AuditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -58,13 +59,15 @@ extension StoreError {
     )
 }
 
-/// An audit has findings.
-struct FindingsError: Error, CustomStringConvertible {
+/// Findings in books, or in the backup that was made of them.
+struct FindingsError: ToolError {
     /// A summary, and one line for each finding.
     let description: String
+    let status: ToolStatus
 
-    init(_ text: String, _ findings: [String]) {
+    init(_ text: String, _ findings: [String], status: ToolStatus = .invalidData) {
         description = ([text] + findings).joined(separator: "\n")
+        self.status = status
     }
 }
 
@@ -78,15 +81,5 @@ extension BookFileError {
         case .store(let error) where error.isOfFile: return FindingsError(text, [])
         case .exists, .inUse, .store: return SetUpError(text)
         }
-    }
-}
-
-/// A backup was written, but the rows are not those that commits have written.
-struct DifferenceError: Error, CustomStringConvertible {
-    /// A summary, and one line for each finding.
-    let description: String
-
-    init(_ text: String, _ findings: [String]) {
-        description = ([text] + findings).joined(separator: "\n")
     }
 }

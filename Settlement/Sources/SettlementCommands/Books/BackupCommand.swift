@@ -1,6 +1,7 @@
 import ArgumentParser
 import Settlement
 import SettlementStore
+import ToolConsole
 
 struct BackupCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -38,7 +39,11 @@ struct BackupCommand: ToolCommand {
         try files.copySecrets(to: ServiceFiles(data: file), replacing: true)
         console.write(file + "\n")
         guard findings.isEmpty else {
-            throw DifferenceError("the books differ from their commits", findings.map(\.line))
+            throw FindingsError(
+                "the books differ from their commits",
+                findings.map(\.line),
+                status: .difference
+            )
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettlementStore
+import ToolConsole
 
 /// The location of the books: from the command line, or that of the service.
 struct BooksOptions: ParsableArguments {

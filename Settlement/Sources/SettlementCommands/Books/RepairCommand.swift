@@ -1,6 +1,7 @@
 import ArgumentParser
 import Settlement
 import SettlementStore
+import ToolConsole
 
 struct RepairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

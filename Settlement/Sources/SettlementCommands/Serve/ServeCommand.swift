@@ -4,6 +4,7 @@ import Settlement
 import SettlementServer
 import SettlementService
 import SettlementStore
+import ToolConsole
 
 struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Settlement
 import SettlementServer
 import SettlementService
 import SettlementStore
+import ToolConsole
 
 extension ServeOptions {
     /// Returns the service, whose store opens later.

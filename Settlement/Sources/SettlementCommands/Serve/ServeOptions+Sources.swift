@@ -1,5 +1,5 @@
 import ArgumentParser
-import Inputs
+import InputFiles
 
 // Options that the command line doesn't set come from the environment, then from a file.
 extension ServeOptions {

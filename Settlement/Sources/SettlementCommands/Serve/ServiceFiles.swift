@@ -3,6 +3,7 @@ import Settlement
 import SettlementServer
 import SettlementService
 import SettlementStore
+import ToolConsole
 
 /// The files of the service: its database, and the secrets beside it.
 struct ServiceFiles {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Settlement
 import SettlementServer
+import ToolConsole
 
 struct TokenCommand: ToolCommand {
     static let configuration = CommandConfiguration(
