@@ -353,7 +353,7 @@ let package = Package(
         tests(
             "JudgeTests",
             [
-                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"),
+                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Presentation"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),

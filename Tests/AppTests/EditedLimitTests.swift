@@ -165,7 +165,7 @@ struct EditedLimitTests {
         let four = try #require(TimeOfDay("04:00"))
         func strips(_ spans: [EditedWindow], _ days: Weekdays) -> [[Range<Int>]] {
             DayStrip.strips(of: spans, on: days, from: four, firstWeekday: 2).map { strip in
-                strip.spans.filter { $0.state == .inside }.map(\.minutes)
+                strip.line.spans.filter { $0.state == .blocked }.map(\.minutes)
             }
         }
         #expect(strips([], .monday) == [[240..<1440], [0..<240], []])

@@ -16,7 +16,7 @@ struct HoursSection: View {
                 if areChosen {
                     WeekdayChips(weekdays: $edited.days)
                     ProblemText(edited.problem(in: .hours))
-                    DayStrips(strips: strips, color: .blue)
+                    DayStrips(strips: strips)
                 }
             } header: {
                 Text("Applies")

@@ -17,6 +17,11 @@ struct LimitRow: View {
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
                     LimitLines(limit: limit)
+                    if let day = model.facts.day, let line = day.limits[limit.id] {
+                        DayLineView(line: line, now: day.minuteOfNow)
+                            .padding(.vertical, 4)
+                            .accessibilityHidden(true)
+                    }
                     if let contents = model.facts.contents[limit.limit.selection] {
                         SelectionLabels(selection: contents)
                     }

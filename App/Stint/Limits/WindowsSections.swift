@@ -10,14 +10,13 @@ struct WindowsSections: View {
     var body: some View {
         Section {
             DayStrips(
-                strips: DayStrip.strips(of: edited.windows, firstWeekday: calendar.firstWeekday),
-                color: .green
+                strips: DayStrip.strips(of: edited.windows, firstWeekday: calendar.firstWeekday)
             )
         } header: {
             Text("Day")
         } footer: {
             if !edited.blocksAllDay {
-                Text("Apps are open at the times in green.")
+                Text("Apps are open at the colored times.")
             } else if edited.isAlways {
                 Text("Without an allowed time, apps are blocked all day.")
             } else {

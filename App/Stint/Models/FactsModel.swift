@@ -17,6 +17,8 @@ final class FactsModel {
     private(set) var overview: Overview?
     /// The state of each limited app; nil before the first refresh.
     private(set) var apps: AppsOverview?
+    /// Today under each limit; nil before the first refresh.
+    private(set) var day: DayOverview?
     /// The history of all days; nil until the statistics are opened.
     private(set) var history: History?
     /// The apps, categories and websites in the history.
@@ -37,7 +39,8 @@ extension FactsModel {
     func refresh() {
         let seen = attempt { try SeenPledge() }
         attempt {
-            try Reconciler.readSelections { state, reading, calendar, selections in
+            try Reconciler.readSelections {
+                (state, reading, calendar, selections) throws(EnforcementError) in
                 let overview = Overview(state, at: reading, calendar: calendar)
                 apps = AppsOverview(
                     state,
@@ -53,6 +56,11 @@ extension FactsModel {
                 let all = known.flatMap(\.1.items)
                 items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
                 self.overview = overview
+                day = nil
+                if let interval = state.dayInterval(at: reading, calendar: calendar) {
+                    let records = try Reconciler.records(since: interval.lowerBound)
+                    day = DayOverview(records, on: interval, at: reading, calendar: calendar)
+                }
                 unseenResult = overview.pledge.flatMap { pledge in
                     seen.map(pledge.isUnseen) == true ? pledge : nil
                 }

@@ -20,24 +20,26 @@ struct HeroSection: View {
 
     var body: some View {
         Section {
-            VStack(spacing: 12) {
-                StatusRing(status: status)
-                VStack(spacing: 4) {
-                    PhraseText(status.headline)
-                        .font(.title)
-                        .bold()
-                        .multilineTextAlignment(.center)
-                    ForEach(status.lines, id: \.self) { line in
-                        PhraseText(line)
-                            .foregroundStyle(.secondary)
-                            .multilineTextAlignment(.center)
-                    }
-                    if let pledge = status.pledge { PledgeConditions(pledge: pledge) }
-                }
+            VStack(alignment: .leading, spacing: 8) {
                 StatusLabels(status: status)
+                HStack(alignment: .firstTextBaseline, spacing: 10) {
+                    Image(systemName: status.symbol)
+                        .foregroundStyle(status.tint)
+                        .accessibilityHidden(true)
+                    PhraseText(status.headline)
+                }
+                .font(.title2)
+                .bold()
+                if status.isCountedDown, let until = status.until {
+                    Countdown(until: until)
+                }
+                ForEach(status.lines, id: \.self) { line in
+                    PhraseText(line).foregroundStyle(.secondary)
+                }
+                if let pledge = status.pledge { PledgeConditions(pledge: pledge) }
             }
-            .frame(maxWidth: .infinity)
-            .padding(.vertical, 8)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.vertical, 4)
             .accessibilityElement(children: .combine)
             .accessibilityIdentifier("apps-0")
             NavigationLink {
@@ -55,31 +57,16 @@ struct HeroSection: View {
     }
 }
 
-/// The symbol of a group of apps in a ring that follows the clock.
-private struct StatusRing: View {
-    /// The maximum diameter between the margins of a small phone.
-    private static let maximum: CGFloat = 200
-
-    let status: AppStatus
-    @ScaledMetric private var diameter: CGFloat = 120
+/// The time that is left until an instant, counting down.
+private struct Countdown: View {
+    let until: Date
 
     var body: some View {
         TimelineView(.everyMinute) { context in
-            ZStack {
-                Ring(share: status.share(at: context.date) ?? 1, lineWidth: 10, color: status.tint)
-                VStack(spacing: 4) {
-                    Image(systemName: status.symbol)
-                        .font(.largeTitle)
-                        .foregroundStyle(status.tint)
-                    if status.isCountedDown, let until = status.until {
-                        Text(timerInterval: context.date...max(context.date, until))
-                            .font(.headline)
-                            .monospacedDigit()
-                            .accessibilityLabel("Time Left")
-                    }
-                }
-            }
-            .frame(width: min(diameter, Self.maximum), height: min(diameter, Self.maximum))
+            Text(timerInterval: context.date...max(context.date, until))
+                .font(.title2)
+                .monospacedDigit()
+                .accessibilityLabel("Time Left")
         }
     }
 }

@@ -23,7 +23,13 @@ struct BreakSection: View {
                     } icon: {
                         Image(systemName: overview.speaksOfMeals ? "fork.knife" : "lock.open")
                     }
+                    .font(.headline)
+                    .frame(maxWidth: .infinity)
                 }
+                .buttonStyle(.borderedProminent)
+                .controlSize(.large)
+                .listRowInsets(EdgeInsets())
+                .listRowBackground(Color.clear)
                 .sheet(isPresented: $isAsking) {
                     BreakSheet(overview: overview, opened: opened, isShown: $isAsking)
                 }

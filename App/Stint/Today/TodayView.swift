@@ -26,14 +26,16 @@ struct TodayView: View {
                 breaks
                 EmergencySection(overview: overview)
             } trailing: {
+                lines
                 OtherAppsSection(groups: groups, now: overview.now)
                 day
             }
         } else {
             List {
                 first
-                OtherAppsSection(groups: groups, now: overview.now)
                 breaks
+                lines
+                OtherAppsSection(groups: groups, now: overview.now)
                 day
                 EmergencySection(overview: overview)
             }
@@ -62,6 +64,12 @@ struct TodayView: View {
             overview: overview,
             opened: groups.filter(\.wouldOpenByBreak).flatMap(\.items)
         )
+    }
+
+    @ViewBuilder private var lines: some View {
+        if let day = model.facts.day, !day.limits.isEmpty || day.pledge != nil {
+            DayLinesSection(overview: overview, day: day)
+        }
     }
 
     /// The figures of the day, and the permissions to ask for.

@@ -85,7 +85,11 @@ struct StepOrder {
             case .clock(.set(let time)):
                 let instant = ZoneClock(zone: zone).instants(of: time).first
                 now = Date(timeIntervalSince1970: Double(instant))
-            default: break
+            case .open, .visit, .home, .press, .lock, .unlock, .breakPass, .endBreak, .answer,
+                .endAccess, .emergency, .pledge, .giveUp, .workout, .removeLimit, .difficulty,
+                .reboot, .launchStint, .killStint, .authorization, .fault, .windows, .select,
+                .wait, nil:
+                break
             }
         }
     }

@@ -103,7 +103,9 @@ final class TimelineRecorder {
         case .rebooted, .clockMoved:
             describe(event.kind)
             readClocks()
-        default: describe(event.kind)
+        case .unlocked, .locked, .opened, .left, .shieldDrawn, .pressed, .callback, .ran,
+            .authorization, .notified, .fault, .backgroundTask:
+            describe(event.kind)
         }
         compare()
     }

@@ -3,10 +3,14 @@ extension RecordLog {
     ///
     /// For export. It reads history and damaged files first, then the journal. `damage` receives the
     /// size of each damaged part, between the records around it. A payload is valid during the call.
+    ///
+    /// With `since`, it leaves out the files before the last one that was begun earlier: their
+    /// records are from before, and what the state needs of them is at the beginning of that one.
     /// - Returns: The counts of all files together, and the cursor of the journal, from which the
     ///   caller can continue.
     /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.
     public mutating func forEachRecordEver(
+        since wallMilliseconds: Int64 = .min,
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> ReadResult {
@@ -20,7 +24,7 @@ extension RecordLog {
             recordCount += 1
             unsafe body(header, payload)
         }
-        for retired in try directory.retiredFiles() where retired.number < generation {
+        for retired in try retiredFiles(since: wallMilliseconds) {
             let path = directory.path(of: retired.name)
             guard let old = try LogFile.open(path, for: .reading), old.isRegular,
                 old.identity != file.identity
@@ -40,6 +44,29 @@ extension RecordLog {
         reading.recordCount = recordCount
         reading.damagedByteCount += damagedByteCount
         return reading
+    }
+
+    /// Returns the retired files without those that end before an instant, in their order.
+    private func retiredFiles(
+        since wallMilliseconds: Int64
+    ) throws(JournalError) -> ArraySlice<(number: Int, name: String)> {
+        let all = try directory.retiredFiles().filter { $0.number < generation }
+        var first = wallMilliseconds > .min ? all.endIndex : all.startIndex
+        while first > all.startIndex {
+            let retired = all[first - 1]
+            var last = Int64.max
+            let path = directory.path(of: retired.name)
+            if let old = try LogFile.open(path, for: .reading), old.isRegular {
+                _ = try unsafe old.records(
+                    from: 0,
+                    generation: retired.number,
+                    through: buffer
+                ) { header, _ in last = header.wallMilliseconds }
+            }
+            guard last >= wallMilliseconds else { break }
+            first -= 1
+        }
+        return all[first...]
     }
 }
 

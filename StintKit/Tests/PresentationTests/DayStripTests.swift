@@ -8,9 +8,9 @@ struct DayStripTests {
     private struct Part: Equatable {
         let from: Int
         let to: Int
-        let state: DayStrip.SpanState
+        let state: DayLine.State
 
-        init(_ from: Int, _ to: Int, _ state: DayStrip.SpanState) {
+        init(_ from: Int, _ to: Int, _ state: DayLine.State) {
             self.from = from
             self.to = to
             self.state = state
@@ -33,7 +33,7 @@ struct DayStripTests {
     }
 
     private func parts(_ strip: DayStrip) -> [Part] {
-        strip.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
+        strip.line.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
     }
 
     @Test("days with the same windows share a strip, from midnight to midnight")
@@ -42,8 +42,8 @@ struct DayStripTests {
         #expect(strips.map(\.weekdays) == [.all])
         #expect(
             parts(strips[0]) == [
-                Part(0, 720, .outside), Part(720, 780, .inside), Part(780, 1080, .outside),
-                Part(1080, 1140, .inside), Part(1140, 1440, .outside),
+                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 1080, .blocked),
+                Part(1080, 1140, .open), Part(1140, 1440, .blocked),
             ]
         )
     }
@@ -56,9 +56,9 @@ struct DayStripTests {
                 Weekdays.all.subtracting([.saturday, .sunday]), .saturday, .sunday,
             ]
         )
-        #expect(parts(strips[0]) == [Part(0, 1440, .outside)])
-        #expect(parts(strips[1]) == [Part(0, 1320, .outside), Part(1320, 1440, .inside)])
-        #expect(parts(strips[2]) == [Part(0, 120, .inside), Part(120, 1440, .outside)])
+        #expect(parts(strips[0]) == [Part(0, 1440, .blocked)])
+        #expect(parts(strips[1]) == [Part(0, 1320, .blocked), Part(1320, 1440, .open)])
+        #expect(parts(strips[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
     }
 
     @Test("overlapping windows are shown where they overlap, like their problem")
@@ -68,8 +68,8 @@ struct DayStripTests {
         #expect(monday.weekdays == [.monday, .tuesday])
         #expect(
             parts(monday) == [
-                Part(0, 720, .outside), Part(720, 780, .inside), Part(780, 840, .overlapping),
-                Part(840, 900, .inside), Part(900, 1440, .outside),
+                Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 840, .overlapping),
+                Part(840, 900, .open), Part(900, 1440, .blocked),
             ]
         )
         for window in edited.windows {

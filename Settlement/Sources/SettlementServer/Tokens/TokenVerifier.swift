@@ -74,7 +74,7 @@ package struct TokenVerifier: TokenReader {
             switch claims["aud"]?.content {
             case .string(let one): [one]
             case .array(let several): several.compactMap(\.text)
-            default: [String]()
+            case .null, .bool, .number, .object, nil: [String]()
             }
         guard !issuer.audiences.isDisjoint(with: audiences) else { throw .audienceWrong }
         guard let subject = claims["sub"]?.text,

@@ -61,16 +61,21 @@ public struct FactLog: ~Copyable {
 
     /// Passes every record ever stored to `body`, history first, each once, in file order.
     ///
-    /// `damage` receives the length of each damaged part, between the records around it.
+    /// `damage` receives the length of each damaged part, between the records around it. With `since`,
+    /// the files that end earlier are left out; what remains gives the state at that instant, too.
     /// - Returns: The number of unreadable bytes.
     /// - Throws: `EnforcementError.journal`.
     @discardableResult
     public mutating func forEachEver(
+        since start: WallInstant? = nil,
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (StoredRecord) -> Void
     ) throws(EnforcementError) -> Int {
         do {
-            let reading = try unsafe log.forEachRecordEver(damage: damage) { header, payload in
+            let reading = try unsafe log.forEachRecordEver(
+                since: start?.millisecondsSince1970 ?? .min,
+                damage: damage
+            ) { header, payload in
                 body(unsafe StoredRecord(header, payload))
             }
             return reading.damagedByteCount + reading.tailByteCount

@@ -45,6 +45,21 @@ extension Reconciler {
         return try body(reconciler.state, reading, calendar, selections)
     }
 
+    /// Returns the records from an instant on, in order, after those that give the state before it.
+    ///
+    /// Nothing changes.
+    /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    public static func records(
+        since start: WallInstant
+    ) throws(EnforcementError) -> [StoredRecord] {
+        var reconciler = try opened { folder throws(EnforcementError) in
+            try FactLog(reading: folder)
+        }
+        var records: [StoredRecord] = []
+        try reconciler.log.forEachEver(since: start) { records.append($0) }
+        return records
+    }
+
     /// Returns the current contents of a selection; empty if it is missing or unreadable.
     public func selection(_ id: SelectionID) -> Selection {
         guard let reference = state.reference(for: id) else { return Selection() }

@@ -59,6 +59,18 @@ extension RuleState {
         projection(at: reading, calendar: calendar).nextDay(after: reading.wall)
     }
 
+    /// Returns the wall instants at which the day of a reading begins and ends; nil if unknown.
+    public func dayInterval(
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> Range<WallInstant>? {
+        let projection = projection(at: reading, calendar: calendar)
+        guard let begin = projection.beginning(ofDayAt: reading.wall),
+            let end = projection.nextDay(after: reading.wall), begin <= reading.wall
+        else { return nil }
+        return begin..<end
+    }
+
     /// Returns the wall instant at which a schedule last opened or closed, by trusted civil time;
     /// nil if it did not within 8 days.
     public func lastChange(

@@ -124,6 +124,27 @@ public struct Forecaster: Sendable {
         return unknown
     }
 
+    /// Returns the verdicts of a period, each with the instant from which it holds, if nothing else
+    /// happens; neighbors may agree.
+    /// - Complexity: O(instants × limits).
+    public func verdicts(
+        until end: WallInstant
+    ) -> [(from: WallInstant, state: RuleState, verdict: Verdict)] {
+        var found: [(from: WallInstant, state: RuleState, verdict: Verdict)] = []
+        for (index, period) in periods.enumerated() where period.from < end {
+            let next = index + 1 < periods.count ? min(periods[index + 1].from, end) : end
+            var instant: WallInstant? = period.from
+            while let wall = instant, found.count < Forecaster.instantMaximum {
+                found.append((wall, period.state, period.projection.verdict(at: wall)))
+                instant = period.projection.nextCandidate(
+                    after: wall,
+                    through: next.advanced(byMilliseconds: -1)
+                )
+            }
+        }
+        return found
+    }
+
     /// Returns the forecast; nil if a later instant must be examined.
     private static func forecast(
         _ first: Status?,

@@ -32,16 +32,6 @@ struct FaultDescription {
 }
 
 extension Fault {
-    /// True if the fault occurs immediately instead of at the next opportunity.
-    var isSudden: Bool {
-        switch self {
-        case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,
-            .authorizationRevoked, .tokenRotation:
-            true
-        default: false
-        }
-    }
-
     /// A title of a few words.
     var title: String { words.title }
 

@@ -116,6 +116,10 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
         }
     }
 
+    /// True if the fault is one of the device, which occurs immediately instead of at the next
+    /// opportunity.
+    package var isSudden: Bool { if case .perYear = defaultRate { true } else { false } }
+
     /// The rate of a fault.
     package enum Rate: Hashable, Sendable {
         /// The probability at each opportunity, 0 to 1.

@@ -7,14 +7,9 @@ extension Phone {
     /// Injects a fault: device faults occur immediately, others at the next opportunity.
     public func inject(_ fault: Fault) {
         Processor.shared.withLock {
-            switch fault {
-            case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,
-                .authorizationRevoked, .tokenRotation:
-                apply(fault)
-            default:
-                if fault == .staleDefaults { rememberDefaults() }
-                faults.injected[fault, default: 0] += 1
-            }
+            guard !fault.isSudden else { return apply(fault) }
+            if fault == .staleDefaults { rememberDefaults() }
+            faults.injected[fault, default: 0] += 1
         }
     }
 

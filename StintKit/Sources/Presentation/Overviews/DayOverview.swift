@@ -1,0 +1,192 @@
+public import Foundation
+public import Limits
+
+/// A day of Stint under each limit: what was, what is, and what will be if nothing happens.
+///
+/// It is a pure function of facts and clocks. The past is what facts know; the system reports use a
+/// few minutes late.
+public struct DayOverview: Hashable, Sendable {
+    /// The beginning and the end of the day, 23 to 25 hours apart.
+    public let interval: DateInterval
+    /// The instant that divides past and future; the end of the day for a past one.
+    public let now: Date
+    /// The line of each limit.
+    public let limits: [LimitID: DayLine]
+    /// The line of pledges; nil on a day without one.
+    public let pledge: DayLine?
+
+    /// Creates an overview of the day of a reading; nil if its beginning is unknown.
+    ///
+    /// `records` are those since the beginning of the day, after those that give the state before.
+    public init?(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
+        var state = RuleState()
+        for case .fact(let fact) in records { state.apply(fact) }
+        guard let interval = state.dayInterval(at: reading, calendar: calendar) else { return nil }
+        self.init(records, on: interval, at: reading, calendar: calendar)
+    }
+
+    /// Creates an overview of a day, which can be a past one.
+    public init(
+        _ records: [StoredRecord],
+        on interval: Range<WallInstant>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) {
+        var painter = DayPainter(interval, calendar)
+        for case .fact(let fact) in records {
+            if fact.reading.wall >= interval.upperBound { break }
+            painter.apply(fact)
+        }
+        painter.finish(at: reading)
+        self.init(painter, at: reading.wall)
+    }
+
+    /// Creates an overview of the rest of a day in a state, if nothing happens.
+    public init?(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
+        guard let interval = state.dayInterval(at: reading, calendar: calendar) else { return nil }
+        var painter = DayPainter(interval, calendar, state)
+        painter.finish(at: reading)
+        self.init(painter, at: reading.wall)
+    }
+
+    private init(_ painter: DayPainter, at instant: WallInstant) {
+        let day = painter.interval
+        interval = DateInterval(start: day.lowerBound.date, end: day.upperBound.date)
+        now = min(instant, day.upperBound).date
+        limits = painter.limits.mapValues(\.line)
+        pledge = painter.pledge.contains(.pledged) ? painter.pledge.line : nil
+    }
+
+    /// The length of the day in minutes.
+    public var minuteCount: Int { Int(interval.duration / 60) }
+
+    /// The minute of the day that contains now.
+    public var minuteOfNow: Int { Int(now.timeIntervalSince(interval.start) / 60) }
+
+    /// Returns the instant at which a minute of the day begins.
+    public func date(ofMinute minute: Int) -> Date {
+        interval.start.addingTimeInterval(Double(minute) * 60)
+    }
+}
+
+/// The drawing of a day's lines, fact by fact.
+private struct DayPainter {
+    let interval: Range<WallInstant>
+    private(set) var limits: [LimitID: DayLineDrawing] = [:]
+    private(set) var pledge: DayLineDrawing
+
+    private let calendar: Calendar
+    private let minuteCount: Int
+    private var state: RuleState
+    /// The reading from which the state holds; nil before the first fact.
+    private var last: ClockReading?
+    /// The instants of the last readings of use, or of the first rule, and those from which a forecast counts.
+    private var readings: [LimitID: WallInstant] = [:]
+
+    init(_ interval: Range<WallInstant>, _ calendar: Calendar, _ state: RuleState = RuleState()) {
+        self.interval = interval
+        self.calendar = calendar
+        self.state = state
+        let length = interval.lowerBound.duration(to: interval.upperBound)
+        minuteCount = Int(length / .seconds(60))
+        pledge = DayLineDrawing(minuteCount: minuteCount)
+    }
+
+    mutating func apply(_ fact: Fact) {
+        draw(until: fact.reading.wall)
+        state.apply(fact)
+        switch fact.event {
+        case .used(let usage): readings[usage.limit] = fact.reading.wall
+        case .limitSet(let limit) where readings[limit.id] == nil:
+            // Nothing was counted before.
+            readings[limit.id] = fact.reading.wall
+        default: break
+        }
+        last = fact.reading
+    }
+
+    /// Draws up to a reading what was, and from then on what will be if nothing happens.
+    mutating func finish(at reading: ClockReading) {
+        draw(until: min(reading.wall, interval.upperBound))
+        if reading.wall < interval.upperBound {
+            // The minute that contains now has its present state.
+            let passed = interval.lowerBound.duration(to: reading.wall)
+            let seconds = Int(passed / .seconds(1)) / 60 * 60
+            last = reading.advanced(to: interval.lowerBound + .seconds(max(seconds, 0)))
+            draw(until: interval.upperBound, asForecast: true)
+        }
+        limits = limits.filter { state.limit($0.key) != nil }
+    }
+
+    private mutating func draw(until end: WallInstant, asForecast isForecast: Bool = false) {
+        guard let last else { return }
+        let start = max(last.wall, interval.lowerBound)
+        guard !range(from: start, to: end).isEmpty else { return }
+        let reading = last.advanced(to: start)
+        let courses = Forecaster(state, at: reading, calendar: calendar).verdicts(until: end)
+        for (index, course) in courses.enumerated() {
+            let next = index + 1 < courses.count ? courses[index + 1].from : end
+            guard !range(from: course.from, to: next).isEmpty else { continue }
+            let from = reading.advanced(to: course.from)
+            for decision in course.verdict.decisions {
+                draw(decision, course.state, course.verdict.day, from, next, isForecast)
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ decision: Decision,
+        _ state: RuleState,
+        _ day: CivilDay,
+        _ from: ClockReading,
+        _ end: WallInstant,
+        _ isForecast: Bool
+    ) {
+        let isLost = state.authorization == .lost
+        guard let id = decision.limit, let limit = state.limit(id) else {
+            let range = range(from: from.wall, to: end)
+            return pledge.draw(isLost || !decision.isBlocked ? .none : .pledged, on: range)
+        }
+        var drawing = limits[id] ?? DayLineDrawing(minuteCount: minuteCount)
+        let share = state.amount(of: limit, decision, at: from, on: day)?.share ?? 1
+        let kind = isLost ? .none : decision.lineState
+        var certain = end
+        if isForecast {
+            if let left = decision.reason.minutesLeft {
+                // Use since the last reading is unknown.
+                let read = max(readings[id] ?? interval.lowerBound, interval.lowerBound)
+                certain = min(max(read + left.duration, from.wall), end)
+            } else {
+                readings[id] = end
+            }
+        }
+        drawing.draw(kind, share: share, on: range(from: from.wall, to: certain))
+        drawing.draw(isLost ? .none : .byUse, share: share, on: range(from: certain, to: end))
+        limits[id] = drawing
+    }
+
+    /// Returns the minutes that begin in a period.
+    private func range(from start: WallInstant, to end: WallInstant) -> Range<Int> {
+        func minute(_ instant: WallInstant) -> Int {
+            let passed = interval.lowerBound.duration(to: instant)
+            return min(max(0, Int((passed + .milliseconds(59_999)) / .seconds(60))), minuteCount)
+        }
+        let first = minute(start)
+        return first..<max(first, minute(end))
+    }
+}
+
+extension Decision {
+    /// The state that the reason of a limit gives its line.
+    fileprivate var lineState: DayLine.State {
+        switch reason.effect {
+        case .blocked: exceptions.isEmpty ? .blocked : .pass
+        case .asks: exceptions.isEmpty ? .asks : .pass
+        case .open:
+            switch reason.closing {
+            case .breakPass, .emergency, .access: .pass
+            case .limit, nil: .open
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Enforcement
+import Foundation
+@testable import Judging
+import Limits
+import Presentation
+import ScreenTimeDaemon
+import SimulatedPhone
+import StintOnPhone
+import Testing
+
+/// Compares the lines of days with the shields on simulated phones, minute by minute.
+@Suite("day lines", .timeLimit(.minutes(10)))
+struct DayLineTests {
+    private static let apps: [InstalledApplication] = ["photos", "chat", "video", "mail"].map {
+        InstalledApplication(
+            bundleIdentifier: BundleIdentifier(rawValue: "com.example.\($0)"),
+            name: $0,
+            category: $0 == "chat" ? "Social" : "Other"
+        )
+    }
+    /// The noons before days with 23, 24 and 25 hours.
+    private static let noons = ["2026-03-28", "2026-06-10", "2026-10-24"]
+
+    /// A phone with drawn rules, at the beginning of a day of Stint's.
+    private struct Life {
+        let stint: StintPhone
+        let configuration: Configuration
+        var numbers: SplitMix64
+        var phone: Phone { stint.phone }
+
+        init(seed: UInt64) throws {
+            numbers = SplitMix64(seed: seed)
+            let noon = DayLineTests.noons[Int(seed % 3)]
+            let start = try Date("\(noon)T11:00:00Z", strategy: .iso8601)
+            let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+            let phone = Phone(seed: seed, start: start, timeZone: zone)
+            for app in DayLineTests.apps { phone.install(app) }
+            stint = StintPhone(phone)
+            configuration = Configuration.drawn(from: &numbers, apps: DayLineTests.apps)
+            try configuration.setUp(on: stint)
+            let calendar = phone.calendar
+            let next = try stint.read { state, reading in
+                state.nextDay(at: reading, calendar: calendar)
+            }
+            // Callbacks at the full minute have arrived a second later.
+            phone.advance(to: try #require(next).date.addingTimeInterval(1))
+            try stint.openStint()
+        }
+
+        /// The forecast of the day from now on, or the day with what was.
+        func overview(isForecast: Bool) throws -> DayOverview {
+            let calendar = phone.calendar
+            let (state, reading) = try stint.read { ($0, $1) }
+            guard !isForecast else {
+                return try #require(DayOverview(state, at: reading, calendar: calendar))
+            }
+            let interval = try #require(state.dayInterval(at: reading, calendar: calendar))
+            let records = try phone.run(StintPhone.stint) {
+                Result { try Reconciler.records(since: interval.lowerBound) }
+            }.get()
+            return try #require(DayOverview(records, at: reading, calendar: calendar))
+        }
+
+        var isShielded: [Subject: Bool] {
+            Dictionary(
+                configuration.selections.values.joined().map { ($0, phone.isShielded($0)) }
+            ) { first, _ in first }
+        }
+
+        /// Lives until the next minute; sometimes the person opens an app, or takes a pass.
+        mutating func passMinute(isActive: Bool) throws {
+            let end = phone.wallClock.addingTimeInterval(60)
+            phone.advance(by: .seconds(29))
+            if isActive, Int.random(in: 0..<20, using: &numbers) == 0 {
+                switch Int.random(in: 0..<8, using: &numbers) {
+                case 0: _ = try stint.takeBreak()
+                case 1: _ = try stint.emergency()
+                case 2: try stint.endBreak()
+                case 3: phone.home()
+                default:
+                    let app = DayLineTests.apps.randomElement(using: &numbers)
+                    phone.open(try #require(app).bundleIdentifier)
+                    phone.press(.secondary)
+                }
+            }
+            phone.advance(to: end)
+        }
+    }
+
+    /// Returns the state of an app by the lines; nil where they leave it open.
+    private func isBlocked(
+        _ subject: Subject,
+        at minute: Int,
+        _ overview: DayOverview,
+        _ life: Life
+    ) throws -> Bool? {
+        let app = Self.apps.first { subject == .application($0.bundleIdentifier) }
+        let category = app.map { Subject.category($0.category) }
+        let names = [subject, category].compactMap { $0 }
+        let holders = life.configuration.selections
+            .filter { !$0.value.filter(names.contains).isEmpty }.map(\.key)
+        let states = life.configuration.limits.filter { holders.contains($0.selection) }
+            .map { overview.limits[$0.id]?.span(at: minute)?.state ?? .none }
+        if states.contains(.blocked) || states.contains(.asks) { return true }
+        return states.contains(.pass) || states.contains(.byUse) ? nil : false
+    }
+
+    @Test("each minute of a day is on the lines as it was on the phone", arguments: 0..<200)
+    func lines(_ seed: Int) throws {
+        var life = try Life(seed: UInt64(seed))
+        let isActive = seed % 2 == 0
+        let forecast = try life.overview(isForecast: true)
+        var seen: [[Subject: Bool]] = []
+        for _ in 0..<forecast.minuteCount - 1 {
+            seen.append(life.isShielded)
+            try life.passMinute(isActive: isActive)
+        }
+        let past = try life.overview(isForecast: false)
+        #expect(past.interval == forecast.interval)
+        #expect([23, 24, 25].map { $0 * 60 }.contains(past.minuteCount))
+        var unknown = 0
+        for overview in isActive ? [past] : [past, forecast] {
+            for (minute, shielded) in seen.enumerated() {
+                for (subject, isShielded) in shielded {
+                    guard case .application = subject else { continue }
+                    guard let isBlocked = try isBlocked(subject, at: minute, overview, life) else {
+                        unknown += 1
+                        continue
+                    }
+                    if isBlocked != isShielded {
+                        Issue.record(
+                            """
+                            \(seed): \(subject) at \(overview.date(ofMinute: minute)), minute \(minute), \
+                            shielded \(isShielded), forecast \(overview == forecast)
+                            """
+                        )
+                        return
+                    }
+                }
+            }
+        }
+        #expect(unknown <= seen.count * 16)
+    }
+}
