@@ -101,15 +101,6 @@ struct LayoutTests {
         #expect(found.map(\.path) == [])
     }
 
-    @Test("the rules list all cases of their enumerations, so that the compiler names a new one")
-    func defaults() {
-        // The switches of Punycode are over characters.
-        let found = checkout.swiftFiles(under: ["StintKit/Sources/Limits"]).filter { file in
-            !file.path.hasSuffix("Punycode.swift")
-                && file.codeLines.contains { $0.drop { $0 == " " }.hasPrefix("default:") }
-        }
-        #expect(found.map(\.path) == [])
-    }
 
     @Test("a folder has at most 20 Swift files")
     func folderSizes() {

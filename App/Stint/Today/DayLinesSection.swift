@@ -23,6 +23,7 @@ struct DayLinesSection: View {
                     lane(Text(nameOf: limit.limit), limit.state, line)
                 }
             }
+            DayLegend()
             if overview.limits.count > Self.lineMaximum {
                 Button("Show All Limits", systemImage: "hourglass") { model.tab = .limits }
             }
@@ -31,8 +32,6 @@ struct DayLinesSection: View {
             } label: {
                 Label("Times", systemImage: "list.bullet")
             }
-        } footer: {
-            DayLegend()
         }
     }
 

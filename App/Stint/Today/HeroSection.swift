@@ -22,7 +22,7 @@ struct HeroSection: View {
         Section {
             VStack(alignment: .leading, spacing: 8) {
                 StatusLabels(status: status)
-                HStack(alignment: .firstTextBaseline, spacing: 10) {
+                AdaptiveRow(alignment: .firstTextBaseline, spacing: 10) {
                     Image(systemName: status.symbol)
                         .foregroundStyle(status.tint)
                         .accessibilityHidden(true)
