@@ -8,30 +8,31 @@ import Testing
 struct CheckTests {
     private let limit = LimitID(rawValue: 1)
 
-    private func figures(balance: Int, granted: Int = 60, earned: Int = 0) -> JudgeBanks.Figures {
+    private func figures(balance: Int, granted: Int = 60, earned: Int = 0) -> JudgeAccounts.Figures
+    {
         (sum: granted + earned, balance: balance, cap: 180)
     }
 
     @Test("a balance that is not the sum of its figures is a violation")
     func sum() {
-        var banks = JudgeBanks()
-        #expect(banks.compare([limit: figures(balance: 60)]) == [])
-        #expect(banks.compare([limit: figures(balance: 59)]).count == 1)
+        var accounts = JudgeAccounts()
+        #expect(accounts.compare([limit: figures(balance: 60)]) == [])
+        #expect(accounts.compare([limit: figures(balance: 59)]).count == 1)
     }
 
     @Test("a balance above its cap is a violation")
     func cap() {
-        var banks = JudgeBanks()
-        #expect(banks.compare([limit: figures(balance: 181, granted: 181)]).count == 1)
+        var accounts = JudgeAccounts()
+        #expect(accounts.compare([limit: figures(balance: 181, granted: 181)]).count == 1)
     }
 
     @Test("a balance that rises without a workout is a violation")
     func rise() throws {
-        var banks = JudgeBanks()
+        var accounts = JudgeAccounts()
         let later = figures(balance: 90, earned: 30)
-        #expect(banks.compare([limit: figures(balance: 60)]) == [])
-        #expect(banks.compare([limit: later]).count == 1)
-        var honest = JudgeBanks()
+        #expect(accounts.compare([limit: figures(balance: 60)]) == [])
+        #expect(accounts.compare([limit: later]).count == 1)
+        var honest = JudgeAccounts()
         #expect(honest.compare([limit: figures(balance: 60)]) == [])
         let end = WallInstant(millisecondsSince1970: 0)
         honest.apply(

@@ -47,7 +47,7 @@ struct SmallLifeTests {
         arguments: [SmallEvent.zoneEast, .zoneWest, .clockBackMinute, .clockBackHours]
     )
     func budgetAfterJourney(_ event: SmallEvent) throws {
-        for limit in [SmallLimit.budget, .bank, .stretch, .eveningBank] {
+        for limit in ["budget", "bank", "stretch", "eveningBank"].compactMap(SmallLimit.init) {
             let life = SmallLife(
                 limits: [limit],
                 events: [.overnight, event],
@@ -59,9 +59,9 @@ struct SmallLifeTests {
 
     @Test("a clock corrected in the morning doesn't count the previous evening again")
     func chargedTwice() throws {
-        for limits in [[SmallLimit.budget], [.bank, .bank], [.timer]] {
+        for limits in [["budget"], ["bank", "bank"], ["timer"]] {
             let life = SmallLife(
-                limits: limits,
+                limits: limits.compactMap(SmallLimit.init),
                 events: [.usePast, .overnight, .clockBackMinute],
                 wakeUps: .delivered
             )

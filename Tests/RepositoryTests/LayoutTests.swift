@@ -101,7 +101,6 @@ struct LayoutTests {
         #expect(found.map(\.path) == [])
     }
 
-
     @Test("a folder has at most 20 Swift files")
     func folderSizes() {
         let folders = checkout.files.filter { $0.path.hasSuffix(".swift") }.map { file in

@@ -26,7 +26,7 @@ extension Judge {
             changes.propose(change, due: due)
         }
         if concernsRules { recordChange(fact.event) }
-        banks.apply(fact.event)
+        accounts.apply(fact.event)
         pledges.apply(fact, at: now)
         switch fact.event {
         case .used(let usage): checkUse(usage)
@@ -36,7 +36,8 @@ extension Judge {
             violate(.yesOpens, "a yes about item \(access.item.rawValue) is \(outcome)")
         case .accessBegan(let access):
             accessCount += 1
-            if access.answered.contains(where: { state.limit($0)?.rule.kind != .pause }) {
+            let kinds = access.answered.map { state.limit($0)?.rule.kind.judged }
+            if kinds.contains(where: { $0?.countsOpenings != false }) {
                 let days = clocks.days(dayStart: state.settings.dayStart, at: now + .seconds(3600))
                 minutes.open(at: now, on: days.upperBound)
             }
@@ -65,7 +66,7 @@ extension Judge {
     /// Checks the banks and the pledge after each run of Stint.
     func compareState() {
         guard let reading else { return }
-        check(.balanceAddsUp, banks.compare(state.figures))
+        check(.balanceAddsUp, accounts.compare(state.figures))
         let status = state.pledgeStatus(at: reading)
         check(.pledgeByItsRule, [pledges.compare(status, at: now, in: reading.bootID)])
     }
@@ -128,7 +129,7 @@ extension Judge {
             !void.contains($0.selection) && promise.asks($0, about: item, at: now)
         }
         func asks(_ limits: [Limit]) -> [Ask] {
-            limits.compactMap { JudgeQuestion($0.rule)?.ask }
+            limits.compactMap { $0.rule.judged.judgedQuestion?.ask }
         }
         return (asks(certain), item == .unknown ? asks(state.limits) : asks(limits))
     }

@@ -17,48 +17,27 @@ extension Judge {
     }
 
     private func isUsedUp(_ limit: Limit, at instant: Duration) -> Bool {
-        guard let cover = minutes.covers[limit.id] else { return false }
+        guard let cover = minutes.covers[limit.id],
+            let (most, since) = limit.rule.judged.exhaustion(of: limit, cover, at: instant, self)
+        else { return false }
         let members = selections.counted(limit.selection)
         let hours = limit.hours
-        func isOpen(for most: Duration, since from: Duration) -> Bool {
-            // Most use is far below the limit, and the search through hours is slow.
-            let all = use.total(of: members, from: from, to: instant).open
-            guard hours != .always, all >= most else { return all >= most }
-            return use.total(of: members, from: from, to: instant) { self.isIn(hours, at: $0) }.open
-                >= most
-        }
-        // Each span of a day can miss minutes.
-        let uncounted = hours.uncounted(dayStart: state.settings.dayStart)
-        switch limit.rule {
-        case .budget(let budget):
-            // Use the latest start of a day by all clocks, plus an hour in doubt.
-            // Use before that may count for the day before.
-            let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound
-            let beginnings = (0..<3).lazy.map { count in
-                self.clocks.latestBeginning(
-                    of: today - count,
-                    dayStart: self.state.settings.dayStart,
-                    at: instant
-                )
-            }
-            guard let count = beginnings.firstIndex(where: { $0 <= instant }) else { return false }
-            let since = max(cover.since, beginnings[count])
-            let most =
-                (budget.minutes.duration + uncounted) * (count + 1) + minutes.slack(since: since)
-            return isOpen(for: most, since: since)
-        case .bank:
-            guard instant - cover.since < JudgeUse.memory else { return false }
-            let days = Int((instant - cover.since).components.seconds / 86_400) + 2
-            let most = Minutes(cover.held + cover.earned).duration + uncounted * days
-            return isOpen(for: most + minutes.slack(since: cover.since), since: cover.since)
-        case .stretch(let stretch):
-            let length =
-                stretch.use.duration + minutes.slack(since: instant - .seconds(4 * 3600))
-                + uncounted
-            let from = instant - length
-            return from >= cover.since && isOpen(for: length, since: from)
-        case .schedule, .pause, .opens, .timer: return false
-        }
+        // Most use is far below the limit, and the search through hours is slow.
+        let all = use.total(of: members, from: since, to: instant).open
+        guard hours != .always, all >= most else { return all >= most }
+        return use.total(of: members, from: since, to: instant) { self.isIn(hours, at: $0) }.open
+            >= most
+    }
+
+    /// Returns the time that a day's counters of a limit can miss.
+    func uncounted(_ limit: Limit) -> Duration {
+        limit.hours.uncounted(dayStart: state.settings.dayStart)
+    }
+
+    /// The last instant at which anything was used; time at the shield of another limit can count.
+    var lastUse: Duration? {
+        let atShields = state.limits.count > 1
+        return use.last(of: Set(selections.watched), atShields: atShields, until: now)
     }
 
     /// Checks that nothing is blocked and no minute is counted without a reason in the limits.
@@ -91,31 +70,7 @@ extension Judge {
             )
         }
         if isOutside { return name + " outside its hours" }
-        switch (decision.reason, limit.rule) {
-        case (.outsideWindows, .schedule(let schedule)):
-            let isOpen = [-2, 0, 2].allSatisfy {
-                clocks.allAllow(schedule, at: now + .seconds($0))
-            }
-            return isOpen ? name + ", and a window is open by every clock" : nil
-        case (.opensUsed, .opens(let opens)):
-            let today = clocks.days(dayStart: state.settings.dayStart, at: now - .seconds(3600))
-            let count = minutes.openingCount(
-                since: beginning(of: today.lowerBound),
-                on: today.lowerBound
-            )
-            return count < opens.timesPerDay ? name + " after \(count) openings" : nil
-        case (.resting, .stretch(let stretch)), (.restAsks, .stretch(let stretch)):
-            // Time at the shield of another limit can count as use.
-            let atShields = state.limits.count > 1
-            guard minutes.hasLowerBound,
-                let last = use.last(of: Set(selections.watched), atShields: atShields, until: now),
-                minutes.isQuiet(since: last)
-            else { return nil }
-            let rest = now - last
-            return rest > stretch.rest.duration + .seconds(180)
-                ? name + " \(rest) after the last use" : nil
-        default: return nil
-        }
+        return limit.rule.judged.fault(in: decision, self).map { name + $0 }
     }
 
     /// Describes a limit's excess of counted minutes over the time in front; nil if it has none.
@@ -180,7 +135,7 @@ extension Judge {
         }
     }
 
-    private func beginning(of day: Int) -> Duration {
+    func beginning(of day: Int) -> Duration {
         clocks.earliestBeginning(of: day, dayStart: state.settings.dayStart, at: now)
     }
 

@@ -24,7 +24,7 @@ package final class Judge {
     var journal: JudgeJournal?
     var selections: JudgeSelections
     var use: JudgeUse
-    var banks = JudgeBanks()
+    var accounts = JudgeAccounts()
     var passes = JudgePasses()
     var prices = JudgePrices()
     var changes = JudgeChanges()
@@ -278,7 +278,7 @@ package final class Judge {
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
-        promise.apply(verdict, reading.wall, at: now)
+        promise.apply(verdict, state, reading.wall, at: now)
         compareBlocked(verdict)
         expected = selections.shielded(by: verdict)
         if let leftBlocked {
@@ -363,7 +363,7 @@ package final class Judge {
         self.isInstalled = isInstalled
         journal = nil
         state = RuleState()
-        banks = JudgeBanks()
+        accounts = JudgeAccounts()
         passes = JudgePasses()
         prices = JudgePrices()
         changes = JudgeChanges()

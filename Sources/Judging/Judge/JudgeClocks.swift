@@ -91,21 +91,12 @@ struct JudgeClocks {
         return days.reduce(.max, min)...days.reduce(.min, max)
     }
 
-    /// Returns true if a schedule is open by every clock and zone; false in doubt.
-    ///
-    /// Stint's doubt begins when it learns about a change, which may be late.
-    func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
-        guard let certainty, now >= certainty else { return false }
-        return readings(at: now).allSatisfy { offset, zone in
-            let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
-            return schedule.windows.contains { $0.contains(minute, of: day) }
-        }
-    }
+    /// Returns true if Stint trusts its clock and zone.
+    func isCertain(at now: Duration) -> Bool { certainty.map { now >= $0 } ?? false }
 
     /// Returns true if no clock and zone is in hours; false in doubt.
     func allExclude(_ hours: Hours, dayStart: TimeOfDay, at now: Duration) -> Bool {
-        guard let certainty, now >= certainty else { return false }
-        return !someInclude(hours, dayStart: dayStart, at: now)
+        isCertain(at: now) && !someInclude(hours, dayStart: dayStart, at: now)
     }
 
     /// Returns the civil day and the minute of the day by each clock and zone.
@@ -146,17 +137,5 @@ extension Weekdays {
     /// Creates the weekday of a day counted from January 1, 1970, a Thursday.
     init(ofDaySince1970 day: Int) {
         self.init(rawValue: 1 << UInt8(((day + 4) % 7 + 7) % 7))
-    }
-}
-
-extension Window {
-    /// Returns true if the window contains a minute of a local day.
-    func contains(_ minute: Int, of day: Int) -> Bool {
-        let (today, yesterday) = (Weekdays(ofDaySince1970: day), Weekdays(ofDaySince1970: day - 1))
-        guard crossesMidnight else {
-            return weekdays.contains(today) && (start.minutes..<end.minutes).contains(minute)
-        }
-        return weekdays.contains(today) && minute >= start.minutes
-            || weekdays.contains(yesterday) && minute < end.minutes
     }
 }

@@ -55,24 +55,3 @@ extension JudgeClocks {
             }
     }
 }
-
-/// A question that a limit's shield asks, by the values of its rule.
-struct JudgeQuestion {
-    let ask: Ask
-    /// The maximum number of times a day; nil if any number.
-    let timesPerDay: Int?
-
-    init?(_ rule: Rule) {
-        switch rule {
-        case .pause(let pause): (ask, timesPerDay) = (pause.question, nil)
-        case .opens(let opens): (ask, timesPerDay) = (opens.question, opens.timesPerDay)
-        case .budget(let budget):
-            guard let end = budget.end else { return nil }
-            (ask, timesPerDay) = (end.ask, end.timesPerDay)
-        case .stretch(let stretch):
-            guard let end = stretch.end else { return nil }
-            (ask, timesPerDay) = (end.ask, end.timesPerDay)
-        case .schedule, .bank, .timer: return nil
-        }
-    }
-}

@@ -7,7 +7,7 @@ struct JudgeMinutes {
     struct Cover {
         /// The instant at which its items last changed.
         let since: Duration
-        /// The balance of its bank at that instant, in minutes; 0 without a bank.
+        /// The balance of its account at that instant, in minutes; 0 without an account.
         let held: Int
         /// The most minutes that workouts can have earned since that instant.
         var earned = 0
@@ -19,7 +19,7 @@ struct JudgeMinutes {
     let hasLowerBound: Bool
     private let delaysReadings: Bool
     private(set) var covers: [LimitID: Cover] = [:]
-    /// The last compared count of each meter, its day, and the balance of its bank.
+    /// The last compared count of each meter, its day, and the balance of its account.
     private var compared: [LimitID: [Int?]] = [:]
     /// The instants of openings, each with the latest day for which it may count.
     private var openings: [(instant: Duration, day: Int)] = []

@@ -53,7 +53,7 @@ struct JudgePasses {
         case .accessBegan(let access) where outcome == .accepted:
             let decisions = before.verdict(at: fact.reading, calendar: calendar).decisions
             let selections = holders(access.item)
-            return misnamed(access, decisions.filter { selections.contains($0.selection) })
+            return misnamed(access, before, decisions.filter { selections.contains($0.selection) })
                 + count(access, before, on: today)
         case .emergencyBegan(let pass) where outcome == .accepted:
             emergencies.removeAll { $0 + .seconds(30 * 86_400) <= pass.began }
@@ -69,13 +69,14 @@ struct JudgePasses {
     }
 
     /// Describes the limits that an access names or omits wrongly: it must name those that asked.
-    private func misnamed(_ access: Access, _ decisions: [Decision]) -> [String] {
+    private func misnamed(_ access: Access, _ before: RuleState, _ decisions: [Decision])
+        -> [String]
+    {
         let asking = Set(
             decisions.filter { !$0.exceptions.contains(access.item) }.compactMap { decision in
-                switch decision.reason {
-                case .pause, .opensLeft, .budgetAsks, .restAsks: decision.limit
-                default: nil
-                }
+                let rule = decision.limit.flatMap { before.limit($0)?.rule }
+                return rule?.judged.meaning(of: decision.reason)?.isQuestion == true
+                    ? decision.limit : nil
             }
         )
         let named = Set(access.answered)
@@ -91,7 +92,7 @@ struct JudgePasses {
     {
         access.answered.compactMap { id in
             guard let rule = before.limit(id)?.rule,
-                let times = JudgeQuestion(rule)?.timesPerDay
+                let times = rule.judged.judgedQuestion?.timesPerDay
             else { return nil }
             let (count, day) = openings[id, default: DayCount()].add(on: today)
             guard count > times else { return nil }

@@ -102,7 +102,7 @@ struct JudgePrices {
 }
 
 extension Ask {
-    fileprivate var wait: Wait? { if case .wait(let wait) = price { wait } else { nil } }
+    var wait: Wait? { if case .wait(let wait) = price { wait } else { nil } }
 
     fileprivate var reasons: [String]? {
         if case .chosenReason(let reasons) = price { reasons.texts } else { nil }

@@ -58,13 +58,8 @@ struct JudgePromise {
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
-    /// The days on which a limit on minutes was used up.
-    private var usedUp: [LimitID: Set<Int>] = [:]
-    private var emptyBanks: Set<LimitID> = []
-    /// The end of each limit's break after use at a stretch.
-    private var restEnds: [LimitID: Duration] = [:]
-    /// The limits on minutes that the last verdict reported as used up.
-    private var reportedUsedUp: Set<LimitID> = []
+    /// The blocks that each limit has promised.
+    private var records: [LimitID: PromiseRecord] = [:]
     /// The start of the person's day according to the newest fact.
     private var dayStart = TimeOfDay.midnight
 
@@ -90,7 +85,7 @@ struct JudgePromise {
         if offset == .zero { believe(.zero, in: home, at: now) }
         guard !isBootKnown, believedOffset != offset else { return false }
         believe(offset, in: home, at: now)
-        restEnds = [:]
+        updateRecords { $0.end = nil }
         return true
     }
 
@@ -110,7 +105,7 @@ struct JudgePromise {
         if isHidden { hide(now - lastRead) }
         guard believedOffset != offset else { return isHidden }
         believe(offset, in: home, at: now)
-        restEnds = [:]
+        updateRecords { $0.end = nil }
         return true
     }
 
@@ -153,27 +148,27 @@ struct JudgePromise {
     /// Trusts a clock and a zone; a day that is over stays over even if they return to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
         let today = moment(now + believedOffset, dayStart: dayStart).day
-        usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
+        updateRecords { $0.usedUpDays = $0.usedUpDays.filter { $0 >= today } }
         if offset != believedOffset { leftOffset = believedOffset }
         believedOffset = offset
         home = zone
     }
 
     /// A day and a minute by the person's own time.
-    private struct Moment {
+    struct Moment {
         let day: Int
         let minute: Int
     }
 
     /// Returns the possible times; in doubt, Stint may also use the time that really passed or the
     /// previously trusted clock.
-    private func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
+    func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
         let others = now < doubtedUntil ? [.zero, leftOffset] : []
         return ([believedOffset] + others).map { moment(now + $0, dayStart: dayStart) }
     }
 
     /// Returns the days that today can be; in doubt, they include one that is over for the person.
-    private func days(at now: Duration) -> ClosedRange<Int> {
+    func days(at now: Duration) -> ClosedRange<Int> {
         let days = moments(at: now, dayStart: dayStart).map(\.day)
         let oldest = days.reduce(.max, min)
         return (now < doubtedUntil ? oldest - 1 : oldest)...days.reduce(.min, max)
@@ -220,7 +215,7 @@ struct JudgePromise {
         case .accessBegan(let access) where hasBegun:
             for id in access.answered {
                 guard let rule = state.limit(id)?.rule,
-                    let times = JudgeQuestion(rule)?.timesPerDay
+                    let times = rule.judged.judgedQuestion?.timesPerDay
                 else { continue }
                 let day = openings[id, default: Allowance()].grant(on: days, of: times)
                 guard day != nil else { return }
@@ -244,47 +239,39 @@ struct JudgePromise {
         case .selectionSet(let id, _):
             for limit in state.limits where limit.selection == id { forget(limit.id) }
         case .settingsChanged:
-            usedUp = [:]
-            reportedUsedUp = []
+            updateRecords { ($0.usedUpDays, $0.wasUsedUp) = ([], false) }
             openings = [:]
-        case .workedOut: emptyBanks = []
+        case .workedOut: updateRecords { $0.isEmpty = false }
         case .booted: isBootKnown = true
         default: break
         }
         if case .failed? = state.pledgeStatus(at: fact.reading) { pledge = nil }
     }
 
-    /// Records the limits that a verdict reports as used up, until their day is over.
-    mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
+    /// Records the blocks that a verdict promises for later.
+    mutating func apply(
+        _ verdict: Verdict,
+        _ state: RuleState,
+        _ wall: WallInstant,
+        at now: Duration
+    ) {
         believe(at: now)
         let days = days(at: now)
-        let before = reportedUsedUp
-        reportedUsedUp = []
         for decision in verdict.decisions {
-            guard let id = decision.limit else { continue }
-            if decision.reason == .bankEmpty { emptyBanks.insert(id) }
-            switch decision.reason {
-            case .resting, .restAsks:
-                // Stint must keep the first end that it promises.
-                if let end = decision.until, restEnds[id].map({ now >= $0 }) ?? true {
-                    restEnds[id] = now + wall.duration(to: end)
-                }
-            default:
-                if let end = restEnds[id], now >= end { restEnds[id] = nil }
-            }
-            switch decision.reason {
-            case .budgetUsed, .budgetAsks: break
-            default: continue
-            }
-            reportedUsedUp.insert(id)
-            guard !before.contains(id) else { continue }
-            let used = usedUp[id] ?? []
-            // In doubt, Stint may report yesterday as used up again.
-            guard !used.contains(days.upperBound), !used.contains(verdict.day.daysSince1970),
-                let day = days.first(where: { !used.contains($0) })
-            else { continue }
-            usedUp[id] = used.filter { $0 >= days.lowerBound }.union([day])
+            guard let id = decision.limit, let rule = state.limit(id)?.rule.judged else { continue }
+            let moment = PromiseMoment(
+                now: now,
+                end: decision.until.map { now + wall.duration(to: $0) },
+                days: days,
+                day: verdict.day.daysSince1970
+            )
+            let reason = rule.meaning(of: decision.reason)
+            rule.record(reason, moment, in: &records[id, default: PromiseRecord()])
         }
+    }
+
+    private mutating func updateRecords(_ update: (inout PromiseRecord) -> Void) {
+        for index in records.values.indices { update(&records.values[index]) }
     }
 
     /// Forgets all promises, clocks and zones, because Stint was deleted.
@@ -300,18 +287,12 @@ struct JudgePromise {
         wholeAccessEnds = [:]
         openings = [:]
         pledge = nil
-        usedUp = [:]
-        reportedUsedUp = []
-        emptyBanks = []
-        restEnds = [:]
+        records = [:]
     }
 
     private mutating func forget(_ limit: LimitID) {
-        usedUp[limit] = nil
-        reportedUsedUp.remove(limit)
+        records[limit] = nil
         openings[limit] = nil
-        emptyBanks.remove(limit)
-        restEnds[limit] = nil
     }
 
     // MARK: - Promises
@@ -351,7 +332,9 @@ struct JudgePromise {
     /// Returns true if a limit certainly asks about an item that no access opens.
     mutating func asks(_ limit: Limit, about item: ItemID, at now: Duration) -> Bool {
         believe(at: now)
-        guard JudgeQuestion(limit.rule) != nil, isBlocked(limit, at: now) else { return false }
+        guard limit.rule.judged.judgedQuestion != nil, isBlocked(limit, at: now) else {
+            return false
+        }
         // Facts are read up to seconds after they were stored.
         guard [-2, 0].allSatisfy({ !isLifted(limit, at: now + .seconds($0)) }) else { return false }
         return !opens(item, limit, at: now)
@@ -369,7 +352,7 @@ struct JudgePromise {
 
     /// Returns true if a running access to an item answered a limit's question.
     private func opens(_ item: ItemID, _ limit: Limit, at now: Duration) -> Bool {
-        JudgeQuestion(limit.rule) != nil
+        limit.rule.judged.judgedQuestion != nil
             && accesses[item, default: []].contains {
                 now < $0.end && $0.answered.contains(limit.id)
             }
@@ -377,20 +360,7 @@ struct JudgePromise {
 
     /// Returns true if a limit blocks in its hours, unless a pass opens it.
     private func isBlocked(_ limit: Limit, at now: Duration) -> Bool {
-        switch limit.rule {
-        case .schedule(let schedule): !isAllowed(schedule, at: now)
-        case .pause, .opens: true
-        case .budget: usedUp[limit.id]?.contains(days(at: now).upperBound) == true
-        case .bank: emptyBanks.contains(limit.id)
-        case .timer: false
-        case .stretch: restEnds[limit.id].map { now < $0 } ?? false
-        }
-    }
-
-    /// Returns true if a window is open at a minute of the person's own time.
-    private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
-        moments(at: now).contains { here in
-            schedule.windows.contains { $0.contains(here.minute, of: here.day) }
-        }
+        let record = records[limit.id] ?? PromiseRecord()
+        return limit.rule.judged.blocks(record, at: now, by: self)
     }
 }

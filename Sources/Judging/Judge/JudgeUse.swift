@@ -3,7 +3,7 @@ package import ScreenTimeDaemon
 /// The judge's own meter of use.
 package struct JudgeUse {
     /// A period without a change.
-    private struct Stretch {
+    private struct Period {
         var from: Duration
         var to: Duration
         var front: Set<Subject>
@@ -25,12 +25,12 @@ package struct JudgeUse {
     /// The time for which periods are stored.
     static let memory = Duration.seconds(6 * 86_400)
 
-    private var stretches: [Stretch] = []
+    private var periods: [Period] = []
     private var forgotten = 0
-    private var current: Stretch
+    private var current: Period
 
     package init(at elapsed: Duration) {
-        current = Stretch(from: elapsed, to: elapsed, front: [], open: [])
+        current = Period(from: elapsed, to: elapsed, front: [], open: [])
     }
 
     package mutating func record(
@@ -41,23 +41,23 @@ package struct JudgeUse {
         let open = front.subtracting(shielded)
         guard front != current.front || open != current.open else { return }
         current.to = elapsed
-        if elapsed > current.from, !current.front.isEmpty { stretches.append(current) }
-        current = Stretch(from: elapsed, to: elapsed, front: front, open: open)
-        while forgotten < stretches.count, stretches[forgotten].to < elapsed - Self.memory {
+        if elapsed > current.from, !current.front.isEmpty { periods.append(current) }
+        current = Period(from: elapsed, to: elapsed, front: front, open: open)
+        while forgotten < periods.count, periods[forgotten].to < elapsed - Self.memory {
             forgotten += 1
         }
         if forgotten > 512 {
-            stretches.removeFirst(forgotten)
+            periods.removeFirst(forgotten)
             forgotten = 0
         }
     }
 
     /// Returns the last instant at which one of the subjects was in front, or nil.
     func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
-        func isUsed(_ stretch: Stretch) -> Bool {
-            !(atShields ? stretch.front : stretch.open).isDisjoint(with: subjects)
+        func isUsed(_ period: Period) -> Bool {
+            !(atShields ? period.front : period.open).isDisjoint(with: subjects)
         }
-        return isUsed(current) ? now : stretches.last(where: isUsed)?.to
+        return isUsed(current) ? now : periods.last(where: isUsed)?.to
     }
 
     /// Returns the use of all subjects between two instants, with at most `minutes` full minutes.
@@ -72,16 +72,16 @@ package struct JudgeUse {
     ) -> Total {
         var total = Total()
         var minute = (passed: Duration.zero, open: Duration.zero, count: 0)
-        func add(_ stretch: Stretch, until end: Duration) {
-            let (begin, end) = (max(stretch.from, from), min(end, to))
+        func add(_ period: Period, until end: Duration) {
+            let (begin, end) = (max(period.from, from), min(end, to))
             var time = end - begin
-            guard time > .zero, !stretch.front.isDisjoint(with: subjects) else { return }
+            guard time > .zero, !period.front.isDisjoint(with: subjects) else { return }
             if let applies {
                 time = Self.time(from: begin, to: end, while: applies)
                 guard time > .zero else { return }
             }
             total.inFront += time
-            let isOpen = !stretch.open.isDisjoint(with: subjects)
+            let isOpen = !period.open.isDisjoint(with: subjects)
             if isOpen { total.open += time } else { total.shieldCount += 1 }
             while time > .zero, minute.count < minutes {
                 let part = min(time, .seconds(60) - minute.passed)
@@ -93,8 +93,8 @@ package struct JudgeUse {
                 minute = (.zero, .zero, minute.count + 1)
             }
         }
-        let first = stretches.lastIndex { $0.to <= from }.map { $0 + 1 } ?? 0
-        for stretch in stretches[first...] { add(stretch, until: stretch.to) }
+        let first = periods.lastIndex { $0.to <= from }.map { $0 + 1 } ?? 0
+        for period in periods[first...] { add(period, until: period.to) }
         add(current, until: to)
         return total
     }

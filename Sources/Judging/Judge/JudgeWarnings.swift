@@ -109,15 +109,13 @@ extension Judge {
         guard case .limit(let id) = warning.source else { return false }
         let decision = state.verdict(at: reading, calendar: calendar).decisions
             .first { $0.limit == id }
-        switch decision?.reason {
-        case .balance(let left), .budgetLeft(let left), .stretchLeft(let left):
-            // Nothing ends if the hours of the limit end first.
-            let last = reading.advanced(by: left.duration - Judge.warningTolerance)
-            let later = state.verdict(at: last, calendar: calendar).decisions
-                .first { $0.limit == id }
-            return left <= warning.minutes && later?.reason != .outsideHours
-        default: return false
-        }
+        guard let decision, let rule = state.limit(id)?.rule,
+            case .left(let left) = rule.judged.meaning(of: decision.reason)
+        else { return false }
+        // Nothing ends if the hours of the limit end first.
+        let last = reading.advanced(by: left.duration - Judge.warningTolerance)
+        let later = state.verdict(at: last, calendar: calendar).decisions.first { $0.limit == id }
+        return left <= warning.minutes && later?.reason != .outsideHours
     }
 
     /// Returns true if something is open at a reading, and ends when the minutes are over.

@@ -92,61 +92,17 @@ extension Configuration {
     }
 
     static func kind(_ numbers: inout SplitMix64) -> Rule.Kind {
-        Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
+        Rule.Kind.allCases.randomElement(using: &numbers) ?? Rule.Kind.allCases[0]
     }
 
     static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
-        let question = ask(&numbers)
-        let end = softEnd(&numbers)
-        let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
-        let times = Int.random(in: 1...6, using: &numbers)
-        return valid {
-            switch kind {
-            case .schedule: .schedule(schedule(&numbers))
-            case .pause: .pause(Pause(question))
-            case .bank:
-                .bank(
-                    Bank(
-                        difficulty: Difficulty.allCases.randomElement(using: &numbers) ?? .medium,
-                        accepts: Bool.random(using: &numbers) ? .any : .measured
-                    )
-                )
-            case .budget: .budget(try Budget(minutes: minutes, end: end))
-            case .opens: .opens(try Opens(timesPerDay: times, question: question))
-            case .timer: .timer
-            case .stretch:
-                .stretch(
-                    try Stretch(
-                        use: minutes,
-                        rest: Minutes(Int.random(in: 1...30, using: &numbers)),
-                        end: end
-                    )
-                )
-            }
-        } ?? .timer
-    }
-
-    private static func schedule(_ numbers: inout SplitMix64) -> Schedule {
-        var schedule = valid { try Schedule(windows: []) }
-        for number in 0..<Int.random(in: 0...2, using: &numbers) {
-            let start = Int.random(in: 0..<96, using: &numbers) * 15
-            let length = [15, 30, 60, 90, 480].randomElement(using: &numbers) ?? 60
-            let end = (start + length) % TimeOfDay.minutesOfDay
-            let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
-            let longer = valid {
-                let window = try Window(
-                    label: "Window \(number + 1)",
-                    start: TimeOfDay(minutes: start) ?? .midnight,
-                    end: TimeOfDay(minutes: end) ?? .endOfDay,
-                    weekdays: days
-                )
-                return try Schedule(windows: (schedule?.windows ?? []) + [window])
-            }
-            // Skip a window that overlaps the first.
-            schedule = longer ?? schedule
-        }
-        guard let schedule else { preconditionFailure("a schedule may have no window") }
-        return schedule
+        let values = DrawnValues(
+            question: ask(&numbers),
+            end: softEnd(&numbers),
+            minutes: Minutes(Int.random(in: 1...25, using: &numbers)),
+            timesPerDay: Int.random(in: 1...6, using: &numbers)
+        )
+        return valid { try kind.judged.rule(values, &numbers) } ?? kind.standard
     }
 
     static func weekdays(_ numbers: inout SplitMix64) -> Weekdays {

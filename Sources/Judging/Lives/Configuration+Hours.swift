@@ -38,8 +38,8 @@ extension Configuration {
         dayStart: TimeOfDay,
         _ numbers: inout SplitMix64
     ) -> Hours {
-        guard kind != .timer, Bool.random(using: &numbers) else { return .always }
-        let isMetered = [.bank, .budget, .stretch].contains(kind)
+        guard kind.judged.hasHours, Bool.random(using: &numbers) else { return .always }
+        let isMetered = kind.judged.isMetered
         let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
         var hours = valid { try Hours(days: days) } ?? .always
         for _ in 0..<Int.random(in: 0...2, using: &numbers) {
@@ -105,7 +105,7 @@ extension Configuration {
         return price ?? .free
     }
 
-    /// Draws a question at the end of a budget or a stretch; often nil.
+    /// Draws a question when minutes are used up; often nil.
     static func softEnd(_ numbers: inout SplitMix64) -> SoftEnd? {
         guard Int.random(in: 0..<5, using: &numbers) < 2 else { return nil }
         let isLimited = Bool.random(using: &numbers)

@@ -69,7 +69,7 @@ extension Person {
         }
     }
 
-    private var asks: [Ask] { rules.limits.compactMap { JudgeQuestion($0.draft.rule)?.ask } }
+    private var asks: [Ask] { rules.limits.compactMap { $0.draft.rule.judged.judgedQuestion?.ask } }
 
     private var asksForChoice: Bool {
         asks.contains { ask in

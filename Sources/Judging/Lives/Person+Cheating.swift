@@ -13,7 +13,7 @@ extension Person {
         case 0..<6: cheatWithZone()
         case 6..<12: cheatWithClock()
         case 12..<15: cheatWithPermission()
-        case 15..<19: cheatWithSecondBank()
+        case 15..<19: cheatWithSecondAccount()
         case 19..<23: cheatWithPrices()
         default: cheatByDeletion()
         }
@@ -58,10 +58,10 @@ extension Person {
         if chance(0.6) { openStint() }
     }
 
-    /// Sets up a second bank on the same apps with its own selection, and removes the first bank.
-    private mutating func cheatWithSecondBank() {
-        let banks = rules.limits.filter { $0.draft.rule.kind == .bank }
-        guard let first = banks.randomElement(using: &numbers),
+    /// Sets up a second limit with a new balance on the same apps, and removes the first.
+    private mutating func cheatWithSecondAccount() {
+        let earned = rules.limits.filter { $0.draft.rule.judged.balanceMaximum != nil }
+        guard let first = earned.randomElement(using: &numbers),
             let subjects = rules.selections[first.selection]
         else { return }
         let selection = SelectionID(

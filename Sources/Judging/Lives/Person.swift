@@ -103,7 +103,7 @@ package struct Person {
         }
         pass(.seconds(stay()))
         if let shield = phone.shield {
-            // A budget or a stretch ended, and its shield may ask.
+            // Minutes may be used up, and the shield may ask.
             if shield.offers(.secondary), chance(0.3) {
                 answer(shield.subject, opening)
                 pass(.seconds(stay()))

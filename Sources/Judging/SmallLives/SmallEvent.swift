@@ -27,7 +27,7 @@ package enum SmallEvent: String, CaseIterable, Sendable {
     case nothing
     /// A window or the hours begin or end while the phone is unlocked; for lives with either.
     case windowEdge
-    /// The person works out for 30 minutes; for lives with a bank.
+    /// The person works out for 30 minutes; for lives in which it earns minutes.
     case workout
 
     /// The events that affect the clock, zone, day, use or Stint, used in the longest lives.
@@ -41,8 +41,11 @@ package enum SmallEvent: String, CaseIterable, Sendable {
         allCases.filter { event in
             switch event {
             case .windowEdge: limits.contains(where: { !$0.edges.isEmpty })
-            case .workout: limits.contains(where: \.isBank)
-            default: true
+            case .workout: limits.contains(where: \.isEarned)
+            case .zoneEast, .zoneWest, .clockAheadMinute, .clockBackMinute, .clockAheadHours,
+                .clockBackHours, .restart, .overnight, .useShort, .usePast, .openStint, .dayStart,
+                .permission, .tokens, .selection, .nothing:
+                true
             }
         }
     }

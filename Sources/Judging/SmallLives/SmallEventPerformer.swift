@@ -51,8 +51,8 @@ struct SmallEventPerformer {
             lock()
             pass(toMinuteOfDay: [7 * 60])
         case .useShort: use(for: 59)
-        // A bank starts with 30 minutes, and all other limits allow fewer than ten.
-        case .usePast: use(for: (limits.contains(where: \.isBank) ? 45 : 20) * 60)
+        // An earned balance starts with 30 minutes, and all other limits allow fewer than ten.
+        case .usePast: use(for: (limits.contains(where: \.isEarned) ? 45 : 20) * 60)
         case .openStint:
             write("do: launch-stint")
             try stint.openStint()
@@ -127,10 +127,11 @@ struct SmallEventPerformer {
 
     /// Answers "yes" if a shield asks, and pays its wait.
     private mutating func answer() {
-        for _ in 0..<(limits.contains(.wait) ? 2 : 1) where phone.shield != nil {
+        let waits = limits.contains(where: \.waits)
+        for _ in 0..<(waits ? 2 : 1) where phone.shield != nil {
             write("press: secondary")
             phone.press(.secondary)
-            if limits.contains(.wait) { phone.advance(by: .seconds(21)) }
+            if waits { phone.advance(by: .seconds(21)) }
         }
     }
 

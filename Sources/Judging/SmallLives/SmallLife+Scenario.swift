@@ -33,7 +33,7 @@ extension SmallLife {
             let rule = limit.small(isSecond: index > 0 && limits[0] == limit).text
             let selection = index == 0 ? "app" : "category"
             lines.append(
-                "  - {name: Limit \(index + 1), on: \(selection), \(rule)\(limit.hours.text)}"
+                "  - {name: Limit \(index + 1), on: \(selection), \(rule)\(limit.hoursText)}"
             )
         }
         lines.append("steps:")

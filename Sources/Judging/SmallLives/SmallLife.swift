@@ -79,11 +79,7 @@ package struct SmallLife: Hashable, Sendable {
                 return Configuration.LimitEntry(
                     id: LimitID(rawValue: number),
                     selection: SelectionID(rawValue: number),
-                    draft: LimitDraft(
-                        label: "Limit \(number)",
-                        rule: rule,
-                        hours: limit.hours.hours
-                    )
+                    draft: LimitDraft(label: "Limit \(number)", rule: rule, hours: limit.hours)
                 )
             },
             settings: .standard

@@ -1,8 +1,8 @@
 package import Limits
 
-/// Checks that banks add up, and that only workouts fill them.
-package struct JudgeBanks {
-    /// A bank in the state: the sum of its figures, its balance and its cap, in minutes.
+/// Checks that balances add up, and that only workouts increase them.
+package struct JudgeAccounts {
+    /// An account in the state: the sum of its figures, its balance and its cap, in minutes.
     package typealias Figures = (sum: Int, balance: Int, cap: Int)
 
     private var balances: [LimitID: Int] = [:]
@@ -42,15 +42,14 @@ package struct JudgeBanks {
 }
 
 extension RuleState {
-    var figures: [LimitID: JudgeBanks.Figures] {
-        var figures: [LimitID: JudgeBanks.Figures] = [:]
+    var figures: [LimitID: JudgeAccounts.Figures] {
+        var figures: [LimitID: JudgeAccounts.Figures] = [:]
         for limit in limits {
-            guard case .bank(let bank) = limit.rule, let account = account(of: limit.id) else {
-                continue
-            }
+            guard let cap = limit.rule.judged.balanceMaximum, let account = account(of: limit.id)
+            else { continue }
             let given = account.granted.count + account.earned.count
             let taken = account.spent.count + account.forfeited.count
-            figures[limit.id] = (given - taken, account.balance.count, bank.difficulty.cap.count)
+            figures[limit.id] = (given - taken, account.balance.count, cap)
         }
         return figures
     }
