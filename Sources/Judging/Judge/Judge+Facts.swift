@@ -38,7 +38,7 @@ extension Judge {
             accessCount += 1
             let kinds = access.answered.map { state.limit($0)?.rule.kind.judged }
             if kinds.contains(where: { $0?.countsOpenings != false }) {
-                let days = clocks.days(dayStart: state.settings.dayStart, at: now + .seconds(3600))
+                let days = clocks.days(dayStart: dayStart, at: now + .seconds(3600))
                 minutes.open(at: now, on: days.upperBound)
             }
         case .settingsChanged:

@@ -18,7 +18,12 @@ extension Judge {
 
     private func isUsedUp(_ limit: Limit, at instant: Duration) -> Bool {
         guard let cover = minutes.covers[limit.id],
-            let (most, since) = limit.rule.judged.exhaustion(of: limit, cover, at: instant, self)
+            let (most, since) = limit.rule.judged.mostUse(
+                cover,
+                limit.hours.uncounted(dayStart: dayStart),
+                at: instant,
+                self
+            )
         else { return false }
         let members = selections.counted(limit.selection)
         let hours = limit.hours
@@ -29,10 +34,8 @@ extension Judge {
             >= most
     }
 
-    /// Returns the time that a day's counters of a limit can miss.
-    func uncounted(_ limit: Limit) -> Duration {
-        limit.hours.uncounted(dayStart: state.settings.dayStart)
-    }
+    /// The start of the person's day.
+    var dayStart: TimeOfDay { state.settings.dayStart }
 
     /// The last instant at which anything was used; time at the shield of another limit can count.
     var lastUse: Duration? {
@@ -63,11 +66,7 @@ extension Judge {
     private func fault(in decision: Decision, of limit: Limit) -> String? {
         let name = "limit \(limit.id.rawValue) (\(limit.rule.kind)) blocks"
         let isOutside = [-2, 0, 2].allSatisfy {
-            clocks.allExclude(
-                limit.hours,
-                dayStart: state.settings.dayStart,
-                at: now + .seconds($0)
-            )
+            clocks.allExclude(limit.hours, dayStart: dayStart, at: now + .seconds($0))
         }
         if isOutside { return name + " outside its hours" }
         return limit.rule.judged.fault(in: decision, self).map { name + $0 }
@@ -116,27 +115,19 @@ extension Judge {
     /// Returns true if every clock is in hours at an instant and a minute before and after.
     private func isIn(_ hours: Hours, at instant: Duration) -> Bool {
         [-60, 0, 60].allSatisfy {
-            clocks.allInclude(
-                hours,
-                dayStart: state.settings.dayStart,
-                at: instant + .seconds($0)
-            )
+            clocks.allInclude(hours, dayStart: dayStart, at: instant + .seconds($0))
         }
     }
 
     /// Returns true if some clock is in hours at an instant or a minute before or after.
     private func mayBeIn(_ hours: Hours, at instant: Duration) -> Bool {
         [-60, 0, 60].contains {
-            clocks.someInclude(
-                hours,
-                dayStart: state.settings.dayStart,
-                at: instant + .seconds($0)
-            )
+            clocks.someInclude(hours, dayStart: dayStart, at: instant + .seconds($0))
         }
     }
 
     func beginning(of day: Int) -> Duration {
-        clocks.earliestBeginning(of: day, dayStart: state.settings.dayStart, at: now)
+        clocks.earliestBeginning(of: day, dayStart: dayStart, at: now)
     }
 
     /// Returns the subjects that counted for a limit at any time since an instant.

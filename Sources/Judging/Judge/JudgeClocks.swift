@@ -85,9 +85,7 @@ struct JudgeClocks {
 
     /// Returns the days that today can be.
     func days(dayStart: TimeOfDay, at now: Duration) -> ClosedRange<Int> {
-        let days = readings(at: now).map { offset, zone in
-            local(now + offset, in: zone, dayStart: dayStart).day
-        }
+        let days = moments(at: now, dayStart: dayStart).map(\.day)
         return days.reduce(.max, min)...days.reduce(.min, max)
     }
 
@@ -100,9 +98,9 @@ struct JudgeClocks {
     }
 
     /// Returns the civil day and the minute of the day by each clock and zone.
-    func moments(at instant: Duration) -> [(day: Int, minute: Int)] {
+    func moments(at instant: Duration, dayStart: TimeOfDay = .midnight) -> [LocalMoment] {
         readings(at: instant).map { offset, zone in
-            local(instant + offset, in: zone, dayStart: .midnight)
+            zone.moment(of: start + (instant + offset) / .seconds(1), dayStart: dayStart)
         }
     }
 
@@ -116,18 +114,16 @@ struct JudgeClocks {
         let zones = [zone] + zonesLeft.filter { $0.until > now }.map(\.zone)
         return offsets.flatMap { offset in zones.map { (offset, $0) } }
     }
+}
 
-    /// Returns the day and the minute of the day by a clock and a zone.
-    private func local(
-        _ clock: Duration,
-        in zone: TimeZone,
-        dayStart: TimeOfDay
-    ) -> (day: Int, minute: Int) {
-        let wall = start + clock / .seconds(1)
-        let local =
-            Int(wall.rounded(.down))
-            + zone.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
-            - dayStart.minutes * 60
+/// A civil day, counted from 1970, and a minute of the day.
+typealias LocalMoment = (day: Int, minute: Int)
+
+extension TimeZone {
+    /// Returns the day and the minute of the day at a time in seconds since 1970.
+    func moment(of wall: Double, dayStart: TimeOfDay) -> LocalMoment {
+        let distance = secondsFromGMT(for: Date(timeIntervalSince1970: wall))
+        let local = Int(wall.rounded(.down)) + distance - dayStart.minutes * 60
         let day = (local >= 0 ? local : local - 86_399) / 86_400
         return (day, (local - day * 86_400) / 60)
     }

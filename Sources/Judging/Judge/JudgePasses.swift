@@ -73,11 +73,11 @@ struct JudgePasses {
         -> [String]
     {
         let asking = Set(
-            decisions.filter { !$0.exceptions.contains(access.item) }.compactMap { decision in
-                let rule = decision.limit.flatMap { before.limit($0)?.rule }
-                return rule?.judged.meaning(of: decision.reason)?.isQuestion == true
-                    ? decision.limit : nil
-            }
+            decisions.filter { decision in
+                let rule = decision.limit.flatMap { before.limit($0)?.rule.judged }
+                return rule?.meaning(of: decision.reason)?.isQuestion == true
+                    && !decision.exceptions.contains(access.item)
+            }.compactMap(\.limit)
         )
         let named = Set(access.answered)
         // The judge doesn't know which selections contain an unknown item.

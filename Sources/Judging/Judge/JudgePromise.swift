@@ -59,7 +59,7 @@ struct JudgePromise {
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
     /// The blocks that each limit has promised.
-    private var records: [LimitID: PromiseRecord] = [:]
+    private var past: [LimitID: PastPromise] = [:]
     /// The start of the person's day according to the newest fact.
     private var dayStart = TimeOfDay.midnight
 
@@ -85,7 +85,7 @@ struct JudgePromise {
         if offset == .zero { believe(.zero, in: home, at: now) }
         guard !isBootKnown, believedOffset != offset else { return false }
         believe(offset, in: home, at: now)
-        updateRecords { $0.end = nil }
+        updatePast { $0.end = nil }
         return true
     }
 
@@ -105,7 +105,7 @@ struct JudgePromise {
         if isHidden { hide(now - lastRead) }
         guard believedOffset != offset else { return isHidden }
         believe(offset, in: home, at: now)
-        updateRecords { $0.end = nil }
+        updatePast { $0.end = nil }
         return true
     }
 
@@ -148,21 +148,15 @@ struct JudgePromise {
     /// Trusts a clock and a zone; a day that is over stays over even if they return to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
         let today = moment(now + believedOffset, dayStart: dayStart).day
-        updateRecords { $0.usedUpDays = $0.usedUpDays.filter { $0 >= today } }
+        updatePast { $0.usedUpDays = $0.usedUpDays.filter { $0 >= today } }
         if offset != believedOffset { leftOffset = believedOffset }
         believedOffset = offset
         home = zone
     }
 
-    /// A day and a minute by the person's own time.
-    struct Moment {
-        let day: Int
-        let minute: Int
-    }
-
     /// Returns the possible times; in doubt, Stint may also use the time that really passed or the
     /// previously trusted clock.
-    func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
+    func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [LocalMoment] {
         let others = now < doubtedUntil ? [.zero, leftOffset] : []
         return ([believedOffset] + others).map { moment(now + $0, dayStart: dayStart) }
     }
@@ -175,14 +169,8 @@ struct JudgePromise {
     }
 
     /// Returns the day and the minute in the person's zone for a clock's elapsed time.
-    private func moment(_ clock: Duration, dayStart: TimeOfDay) -> Moment {
-        let wall = start + clock / .seconds(1)
-        let local =
-            Int(wall.rounded(.down))
-            + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
-            - dayStart.minutes * 60
-        let day = (local >= 0 ? local : local - 86_399) / 86_400
-        return Moment(day: day, minute: (local - day * 86_400) / 60)
+    private func moment(_ clock: Duration, dayStart: TimeOfDay) -> LocalMoment {
+        home.moment(of: start + clock / .seconds(1), dayStart: dayStart)
     }
 
     // MARK: - Facts
@@ -239,9 +227,9 @@ struct JudgePromise {
         case .selectionSet(let id, _):
             for limit in state.limits where limit.selection == id { forget(limit.id) }
         case .settingsChanged:
-            updateRecords { ($0.usedUpDays, $0.wasUsedUp) = ([], false) }
+            updatePast { ($0.usedUpDays, $0.wasUsedUp) = ([], false) }
             openings = [:]
-        case .workedOut: updateRecords { $0.isEmpty = false }
+        case .workedOut: updatePast { $0.isEmpty = false }
         case .booted: isBootKnown = true
         default: break
         }
@@ -259,19 +247,17 @@ struct JudgePromise {
         let days = days(at: now)
         for decision in verdict.decisions {
             guard let id = decision.limit, let rule = state.limit(id)?.rule.judged else { continue }
-            let moment = PromiseMoment(
-                now: now,
-                end: decision.until.map { now + wall.duration(to: $0) },
-                days: days,
-                day: verdict.day.daysSince1970
+            let end = decision.until.map { now + wall.duration(to: $0) }
+            rule.record(
+                rule.meaning(of: decision.reason),
+                (now, end, days, verdict.day.daysSince1970),
+                in: &past[id, default: PastPromise()]
             )
-            let reason = rule.meaning(of: decision.reason)
-            rule.record(reason, moment, in: &records[id, default: PromiseRecord()])
         }
     }
 
-    private mutating func updateRecords(_ update: (inout PromiseRecord) -> Void) {
-        for index in records.values.indices { update(&records.values[index]) }
+    private mutating func updatePast(_ update: (inout PastPromise) -> Void) {
+        for index in past.values.indices { update(&past.values[index]) }
     }
 
     /// Forgets all promises, clocks and zones, because Stint was deleted.
@@ -287,11 +273,11 @@ struct JudgePromise {
         wholeAccessEnds = [:]
         openings = [:]
         pledge = nil
-        records = [:]
+        past = [:]
     }
 
     private mutating func forget(_ limit: LimitID) {
-        records[limit] = nil
+        past[limit] = nil
         openings[limit] = nil
     }
 
@@ -360,7 +346,6 @@ struct JudgePromise {
 
     /// Returns true if a limit blocks in its hours, unless a pass opens it.
     private func isBlocked(_ limit: Limit, at now: Duration) -> Bool {
-        let record = records[limit.id] ?? PromiseRecord()
-        return limit.rule.judged.blocks(record, at: now, by: self)
+        limit.rule.judged.blocks(past[limit.id] ?? PastPromise(), at: now, self)
     }
 }

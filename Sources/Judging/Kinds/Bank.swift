@@ -2,7 +2,6 @@ import Limits
 import ScreenTimeDaemon
 
 extension Bank: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { nil }
     var balanceMaximum: Int? { difficulty.cap.count }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? {
@@ -10,32 +9,27 @@ extension Bank: JudgedKind {
         return reason == .bankEmpty ? .usedUp(asks: false) : nil
     }
 
-    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in record: inout PromiseRecord) {
-        if reason?.isUsedUp == true { record.isEmpty = true }
+    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in past: inout PastPromise) {
+        if reason?.isUsedUp == true { past.isEmpty = true }
     }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        record.isEmpty
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool {
+        past.isEmpty
     }
 
-    func exhaustion(of limit: Limit, _ cover: JudgeMinutes.Cover, at now: Duration, _ judge: Judge)
-        -> (use: Duration, since: Duration)?
-    {
+    func mostUse(_ cover: Cover, _ missed: Duration, at now: Duration, _ judge: Judge) -> Amount? {
         guard now - cover.since < JudgeUse.memory else { return nil }
         let days = Int((now - cover.since).components.seconds / 86_400) + 2
-        let most = Minutes(cover.held + cover.earned).duration + judge.uncounted(limit) * days
+        let most = Minutes(cover.held + cover.earned).duration + missed * days
         return (most + judge.minutes.slack(since: cover.since), cover.since)
     }
 
     static let isMetered = true
 
     static func rule(_ values: DrawnValues, _ numbers: inout SplitMix64) -> Rule {
-        .bank(
-            Bank(
-                difficulty: Difficulty.allCases.randomElement(using: &numbers) ?? .medium,
-                accepts: Bool.random(using: &numbers) ? .any : .measured
-            )
-        )
+        let difficulty = Difficulty.allCases.randomElement(using: &numbers) ?? .medium
+        let acceptsAny = Bool.random(using: &numbers)
+        return .bank(Bank(difficulty: difficulty, accepts: acceptsAny ? .any : .measured))
     }
 
     static let small = SmallLimit("bank") {

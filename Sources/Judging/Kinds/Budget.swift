@@ -2,7 +2,7 @@ import Limits
 import ScreenTimeDaemon
 
 extension Budget: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { end.map(JudgeQuestion.init) }
+    var judgedQuestion: JudgeQuestion? { end.map { ($0.ask, $0.timesPerDay) } }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? {
         if case .budgetLeft(let left) = reason { return .left(left) }
@@ -10,33 +10,31 @@ extension Budget: JudgedKind {
         return reason == .budgetUsed ? .usedUp(asks: false) : nil
     }
 
-    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in record: inout PromiseRecord) {
+    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in past: inout PastPromise) {
         let isUsedUp = reason?.isUsedUp == true
-        defer { record.wasUsedUp = isUsedUp }
-        let used = record.usedUpDays
+        defer { past.wasUsedUp = isUsedUp }
+        let used = past.usedUpDays
         // In doubt, Stint may report yesterday as used up again.
-        guard isUsedUp, !record.wasUsedUp, !used.contains(moment.days.upperBound),
+        guard isUsedUp, !past.wasUsedUp, !used.contains(moment.days.upperBound),
             !used.contains(moment.day), let day = moment.days.first(where: { !used.contains($0) })
         else { return }
-        record.usedUpDays = used.filter { $0 >= moment.days.lowerBound }.union([day])
+        past.usedUpDays = used.filter { $0 >= moment.days.lowerBound }.union([day])
     }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        record.usedUpDays.contains(promise.days(at: now).upperBound)
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool {
+        past.usedUpDays.contains(promise.days(at: now).upperBound)
     }
 
     /// Returns the minutes of the days since the latest start of one by all clocks, plus an hour in
     /// doubt; earlier use may count for the day before.
-    func exhaustion(of limit: Limit, _ cover: JudgeMinutes.Cover, at now: Duration, _ judge: Judge)
-        -> (use: Duration, since: Duration)?
-    {
-        let (clocks, dayStart) = (judge.clocks, judge.state.settings.dayStart)
+    func mostUse(_ cover: Cover, _ missed: Duration, at now: Duration, _ judge: Judge) -> Amount? {
+        let (clocks, dayStart) = (judge.clocks, judge.dayStart)
         let today = clocks.days(dayStart: dayStart, at: now).upperBound
         for count in 0..<3 {
             let beginning = clocks.latestBeginning(of: today - count, dayStart: dayStart, at: now)
             guard beginning <= now else { continue }
             let since = max(cover.since, beginning)
-            let most = (minutes.duration + judge.uncounted(limit)) * (count + 1)
+            let most = (minutes.duration + missed) * (count + 1)
             return (most + judge.minutes.slack(since: since), since)
         }
         return nil

@@ -17,14 +17,18 @@ protocol JudgedKind {
     func meaning(of reason: Decision.Reason) -> JudgedReason?
 
     /// Records a decision of a verdict that promises to block later, too.
-    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in record: inout PromiseRecord)
+    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in past: inout PastPromise)
 
     /// Returns true if the limit promises to block in its hours, unless a pass opens it.
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool
+
+    typealias Cover = JudgeMinutes.Cover
+    typealias Amount = (use: Duration, since: Duration)
 
     /// Returns an amount of use since an instant that certainly uses up a limit; nil if none does.
-    func exhaustion(of limit: Limit, _ cover: JudgeMinutes.Cover, at now: Duration, _ judge: Judge)
-        -> (use: Duration, since: Duration)?
+    ///
+    /// `missed` is the time that the counters of a day can miss.
+    func mostUse(_ cover: Cover, _ missed: Duration, at now: Duration, _ judge: Judge) -> Amount?
 
     /// Describes the fault in a decision that blocks; nil if the limit allows the decision.
     func fault(in decision: Decision, _ judge: Judge) -> String?
@@ -51,16 +55,18 @@ protocol JudgedKind {
 }
 
 extension JudgedKind {
+    var judgedQuestion: JudgeQuestion? { nil }
     var balanceMaximum: Int? { nil }
     var edges: [Int] { [] }
     static var countsOpenings: Bool { true }
     static var hasHours: Bool { true }
+    static var isMetered: Bool { false }
 
-    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in record: inout PromiseRecord) {}
+    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in past: inout PastPromise) {}
 
-    func exhaustion(of limit: Limit, _ cover: JudgeMinutes.Cover, at now: Duration, _ judge: Judge)
-        -> (use: Duration, since: Duration)?
-    { nil }
+    func mostUse(_ cover: Cover, _ missed: Duration, at now: Duration, _ judge: Judge) -> Amount? {
+        nil
+    }
 
     func fault(in decision: Decision, _ judge: Judge) -> String? { nil }
 }
@@ -84,19 +90,11 @@ enum JudgedReason {
     }
 }
 
-/// A question that a limit's shield asks, by the values of its rule.
-struct JudgeQuestion {
-    let ask: Ask
-    /// The maximum number of times a day; nil if any number.
-    let timesPerDay: Int?
-}
-
-extension JudgeQuestion {
-    init(_ end: SoftEnd) { self.init(ask: end.ask, timesPerDay: end.timesPerDay) }
-}
+/// A question that a shield asks, and the maximum number of times a day; nil if any number.
+typealias JudgeQuestion = (ask: Ask, timesPerDay: Int?)
 
 /// The blocks that a limit has promised in earlier verdicts.
-struct PromiseRecord {
+struct PastPromise {
     /// The days on which the limit was used up.
     var usedUpDays: Set<Int> = []
     /// True if the last verdict reported the limit as used up.
@@ -107,20 +105,10 @@ struct PromiseRecord {
     var end: Duration?
 }
 
-/// The moment of a verdict.
-struct PromiseMoment {
-    let now: Duration
-    /// The end of the decision; nil if it has none.
-    let end: Duration?
-    /// The days that today can be for the person, and the day of the verdict.
-    let days: ClosedRange<Int>
-    let day: Int
-}
+/// The moment of a verdict, the end of a decision, and the day of the verdict.
+///
+/// For the person, today can be any of some days.
+typealias PromiseMoment = (now: Duration, end: Duration?, days: ClosedRange<Int>, day: Int)
 
 /// The drawn values that several kinds of rules use.
-struct DrawnValues {
-    let question: Ask
-    let end: SoftEnd?
-    let minutes: Minutes
-    let timesPerDay: Int
-}
+typealias DrawnValues = (question: Ask, end: SoftEnd?, minutes: Minutes, timesPerDay: Int)

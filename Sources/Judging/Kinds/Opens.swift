@@ -2,26 +2,22 @@ import Limits
 import ScreenTimeDaemon
 
 extension Opens: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { JudgeQuestion(ask: question, timesPerDay: timesPerDay) }
+    var judgedQuestion: JudgeQuestion? { (question, timesPerDay) }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? {
         if case .opensLeft = reason { return .asks }
         return reason == .opensUsed ? .usedUp(asks: false) : nil
     }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        true
-    }
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool { true }
 
     func fault(in decision: Decision, _ judge: Judge) -> String? {
         guard decision.reason == .opensUsed else { return nil }
-        let dayStart = judge.state.settings.dayStart
-        let today = judge.clocks.days(dayStart: dayStart, at: judge.now - .seconds(3600)).lowerBound
+        let earlier = judge.now - .seconds(3600)
+        let today = judge.clocks.days(dayStart: judge.dayStart, at: earlier).lowerBound
         let count = judge.minutes.openingCount(since: judge.beginning(of: today), on: today)
         return count < timesPerDay ? " after \(count) openings" : nil
     }
-
-    static let isMetered = false
 
     static func rule(_ values: DrawnValues, _ numbers: inout SplitMix64) throws -> Rule {
         .opens(try Opens(timesPerDay: values.timesPerDay, question: values.question))

@@ -2,26 +2,21 @@ import Limits
 import ScreenTimeDaemon
 
 extension Pause: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { JudgeQuestion(ask: question, timesPerDay: nil) }
+    var judgedQuestion: JudgeQuestion? { (question, nil) }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? {
         if case .pause = reason { .asks } else { nil }
     }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        true
-    }
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool { true }
 
     static let countsOpenings = false
-    static let isMetered = false
 
     static func rule(_ values: DrawnValues, _ numbers: inout SplitMix64) -> Rule {
         .pause(Pause(values.question))
     }
 
-    static let small = SmallLimit("pause") {
-        [try written(minutes: 5), try written(minutes: 15)]
-    }
+    static let small = SmallLimit("pause") { try [written(minutes: 5), written(minutes: 15)] }
     /// A question that opens the app for longer than others.
     static let long = SmallLimit("longPause") { [try written(minutes: 60)] }
     /// A question with a wait.

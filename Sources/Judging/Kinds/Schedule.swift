@@ -2,14 +2,13 @@ import Limits
 import ScreenTimeDaemon
 
 extension Schedule: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { nil }
     var edges: [Int] {
         windows.flatMap { [$0.start.minutes, $0.end.minutes % TimeOfDay.minutesOfDay] }
     }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? { nil }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool {
         !promise.moments(at: now).contains { contains($0.minute, of: $0.day) }
     }
 
@@ -36,8 +35,6 @@ extension Schedule: JudgedKind {
                 || days.contains(yesterday) && minute < end
         }
     }
-
-    static let isMetered = false
 
     static func rule(_ values: DrawnValues, _ numbers: inout SplitMix64) throws -> Rule {
         var schedule = try Schedule(windows: [])

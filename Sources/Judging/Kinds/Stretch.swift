@@ -2,7 +2,7 @@ import Limits
 import ScreenTimeDaemon
 
 extension Stretch: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { end.map(JudgeQuestion.init) }
+    var judgedQuestion: JudgeQuestion? { end.map { ($0.ask, $0.timesPerDay) } }
 
     func meaning(of reason: Decision.Reason) -> JudgedReason? {
         if case .stretchLeft(let left) = reason { return .left(left) }
@@ -12,20 +12,18 @@ extension Stretch: JudgedKind {
     }
 
     /// Records the first end of a rest, which Stint must keep.
-    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in record: inout PromiseRecord) {
-        if let end = record.end, moment.now < end { return }
-        record.end = reason?.isUsedUp == true ? moment.end : nil
+    func record(_ reason: JudgedReason?, _ moment: PromiseMoment, in past: inout PastPromise) {
+        if let end = past.end, moment.now < end { return }
+        past.end = reason?.isUsedUp == true ? moment.end : nil
     }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        record.end.map { now < $0 } ?? false
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool {
+        past.end.map { now < $0 } ?? false
     }
 
-    func exhaustion(of limit: Limit, _ cover: JudgeMinutes.Cover, at now: Duration, _ judge: Judge)
-        -> (use: Duration, since: Duration)?
-    {
+    func mostUse(_ cover: Cover, _ missed: Duration, at now: Duration, _ judge: Judge) -> Amount? {
         let slack = judge.minutes.slack(since: now - .seconds(4 * 3600))
-        let length = use.duration + slack + judge.uncounted(limit)
+        let length = use.duration + slack + missed
         return now - length >= cover.since ? (length, now - length) : nil
     }
 

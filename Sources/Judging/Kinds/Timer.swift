@@ -3,13 +3,9 @@ import ScreenTimeDaemon
 
 /// A timer, which blocks nothing.
 struct JudgedTimer: JudgedKind {
-    var judgedQuestion: JudgeQuestion? { nil }
-
     func meaning(of reason: Decision.Reason) -> JudgedReason? { nil }
 
-    func blocks(_ record: PromiseRecord, at now: Duration, by promise: JudgePromise) -> Bool {
-        false
-    }
+    func blocks(_ past: PastPromise, at now: Duration, _ promise: JudgePromise) -> Bool { false }
 
     static let hasHours = false
     static let isMetered = true

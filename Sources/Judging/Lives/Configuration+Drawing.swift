@@ -25,14 +25,18 @@ extension Configuration {
                 id: LimitID(rawValue: number),
                 selection: selections.keys.sorted().randomElement(using: &numbers)
                     ?? SelectionID(rawValue: 1),
-                draft: draft("Limit \(number)", kind, dayStart: settings.dayStart, &numbers)
+                draft: draft(
+                    "Limit \(number)",
+                    rule(kind, &numbers),
+                    dayStart: settings.dayStart,
+                    &numbers
+                )
             )
             // Hours, or the limit, may need too many monitors.
-            let simple = LimitDraft(label: entry.draft.label, rule: entry.draft.rule)
-            let choices = [
-                entry, LimitEntry(id: entry.id, selection: entry.selection, draft: simple),
-            ]
-            if let entry = choices.first(where: { canPlan(limits + [$0]) }) { limits.append(entry) }
+            var simple = entry
+            simple.draft = LimitDraft(label: entry.draft.label, rule: entry.draft.rule)
+            let fitting = [entry, simple].first { canPlan(limits + [$0]) }
+            if let fitting { limits.append(fitting) }
         }
         return Configuration(selections: selections, limits: limits, settings: settings)
     }
@@ -96,12 +100,9 @@ extension Configuration {
     }
 
     static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
-        let values = DrawnValues(
-            question: ask(&numbers),
-            end: softEnd(&numbers),
-            minutes: Minutes(Int.random(in: 1...25, using: &numbers)),
-            timesPerDay: Int.random(in: 1...6, using: &numbers)
-        )
+        let (question, end) = (ask(&numbers), softEnd(&numbers))
+        let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
+        let values = (question, end, minutes, Int.random(in: 1...6, using: &numbers))
         return valid { try kind.judged.rule(values, &numbers) } ?? kind.standard
     }
 

@@ -8,16 +8,6 @@ extension Configuration {
     /// The seconds of drawn waits.
     static let waits = [5, 20, 60]
 
-    /// Draws a limit of a kind, often with hours.
-    static func draft(
-        _ label: String,
-        _ kind: Rule.Kind,
-        dayStart: TimeOfDay,
-        _ numbers: inout SplitMix64
-    ) -> LimitDraft {
-        draft(label, rule(kind, &numbers), dayStart: dayStart, &numbers)
-    }
-
     /// Draws the hours of a limit, and whether breaks open it.
     static func draft(
         _ label: String,

@@ -1,8 +1,8 @@
 import Foundation
 import Limits
-package import ScreenTimeDaemon
-package import SimulatedPhone
-package import StintOnPhone
+import ScreenTimeDaemon
+import SimulatedPhone
+import StintOnPhone
 
 /// A simulated person who uses apps, meets shields, changes the rules and sleeps.
 ///
@@ -21,10 +21,10 @@ package struct Person {
     }
 
     /// The average number of openings a day.
-    package let openingsPerDay: Int
-    package private(set) var steps: [PersonStep] = []
+    let openingsPerDay: Int
+    private(set) var steps: [PersonStep] = []
     let kind: Kind
-    let apps: [InstalledApplication]
+    let apps = PhoneYear.applications
     var rules: Configuration
     let faults: FaultPlan
     var numbers: SplitMix64
@@ -34,31 +34,23 @@ package struct Person {
     /// The end of the life, after which the person does nothing.
     private var end = Duration.zero
 
-    /// Creates a person from a seed.
-    ///
-    /// The faults of the phone determine which ones the person causes by hand. `openingsPerDay` is
-    /// at least 1.
-    package init(
-        seed: UInt64,
-        kind: Kind,
-        openingsPerDay: Int,
-        apps: [InstalledApplication],
+    /// Creates the person of a life, who causes by hand only faults that the phone has.
+    init(
+        _ year: PhoneYear,
         rules: Configuration,
-        faults: FaultPlan,
-        stint: StintPhone,
-        installed: @escaping (InstalledApplication) -> Void = { _ in }
+        _ stint: StintPhone,
+        installed: @escaping (InstalledApplication) -> Void
     ) {
-        self.kind = kind
-        self.openingsPerDay = max(1, openingsPerDay)
-        self.apps = apps
+        kind = year.person
+        openingsPerDay = max(1, year.openingsPerDay)
+        faults = year.faults
         self.rules = rules
-        self.faults = faults
         phone = stint.phone
         performer = PersonActionPerformer(stint: stint, installed: installed)
-        numbers = SplitMix64(seed: seed).split(0x9E45)
+        numbers = SplitMix64(seed: year.seed).split(0x9E45)
     }
 
-    package mutating func live(for duration: Duration) {
+    mutating func live(for duration: Duration) {
         end = phone.elapsed + duration
         let awake = 16 * 3600
         let gap = awake / openingsPerDay
@@ -221,7 +213,7 @@ package struct Person {
                 selection: selection,
                 draft: Configuration.draft(
                     "Added",
-                    Configuration.kind(&numbers),
+                    Configuration.rule(Configuration.kind(&numbers), &numbers),
                     dayStart: rules.settings.dayStart,
                     &numbers
                 )

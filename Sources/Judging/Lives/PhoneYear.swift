@@ -83,16 +83,7 @@ package struct PhoneYear: Sendable {
         let stint = makePhone()
         try rules.setUp(on: stint)
         let judge = isJudged ? judge(stint) : nil
-        var person = Person(
-            seed: seed,
-            kind: self.person,
-            openingsPerDay: openingsPerDay,
-            apps: Self.applications,
-            rules: rules,
-            faults: faults,
-            stint: stint,
-            installed: { judge?.recordInstalled($0) }
-        )
+        var person = Person(self, rules: rules, stint) { judge?.recordInstalled($0) }
         person.live(for: duration)
         return (judge?.finish() ?? JudgeReport(), person.steps)
     }
