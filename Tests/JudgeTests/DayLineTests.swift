@@ -1,6 +1,6 @@
 import Enforcement
 import Foundation
-@testable import Judging
+import Judging
 import Limits
 import Presentation
 import ScreenTimeDaemon

@@ -1,9 +1,9 @@
 import Limits
-import ScreenTimeDaemon
+package import ScreenTimeDaemon
 
 extension Configuration {
     /// Draws rules: a preset, or one to six limits on one to four selections.
-    static func drawn(
+    package static func drawn(
         from numbers: inout SplitMix64,
         apps: [InstalledApplication]
     ) -> Configuration {

@@ -42,11 +42,8 @@ extension Person {
         guard kind != .absent else { return }
         if chance(0.05) { perform(.endBreak) }
         guard chance(0.05) else { return }
-        switch opening {
-        case .open(let app): perform(.endAccess(.application(app)))
-        case .visit(let domain): perform(.endAccess(.webDomain(domain)))
-        default: return
-        }
+        if case .open(let app) = opening { perform(.endAccess(.application(app))) }
+        if case .visit(let domain) = opening { perform(.endAccess(.webDomain(domain))) }
     }
 
     /// Tries to get more out of breaks by ending them, and out of waits by moving the clock.

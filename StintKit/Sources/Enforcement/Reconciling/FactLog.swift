@@ -61,24 +61,35 @@ public struct FactLog: ~Copyable {
 
     /// Passes every record ever stored to `body`, history first, each once, in file order.
     ///
-    /// `damage` receives the length of each damaged part, between the records around it. With `since`,
-    /// the files that end earlier are left out; what remains gives the state at that instant, too.
+    /// `damage` receives the length of each damaged part, between the records around it.
     /// - Returns: The number of unreadable bytes.
     /// - Throws: `EnforcementError.journal`.
     @discardableResult
     public mutating func forEachEver(
-        since start: WallInstant? = nil,
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (StoredRecord) -> Void
     ) throws(EnforcementError) -> Int {
         do {
-            let reading = try unsafe log.forEachRecordEver(
-                since: start?.millisecondsSince1970 ?? .min,
-                damage: damage
-            ) { header, payload in
+            let reading = try unsafe log.forEachRecordEver(damage: damage) { header, payload in
                 body(unsafe StoredRecord(header, payload))
             }
             return reading.damagedByteCount + reading.tailByteCount
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    /// Passes the records from an instant on to `body`, and before them some that give the state at
+    /// that instant, each once, in file order.
+    /// - Throws: `EnforcementError.journal`.
+    public mutating func forEach(
+        since start: WallInstant,
+        _ body: (StoredRecord) -> Void
+    ) throws(EnforcementError) {
+        do {
+            _ = try unsafe log.forEachRecordEver(
+                since: start.millisecondsSince1970
+            ) { header, payload in body(unsafe StoredRecord(header, payload)) }
         } catch {
             throw .journal(error)
         }

@@ -56,7 +56,7 @@ extension Reconciler {
             try FactLog(reading: folder)
         }
         var records: [StoredRecord] = []
-        try reconciler.log.forEachEver(since: start) { records.append($0) }
+        try reconciler.log.forEach(since: start) { records.append($0) }
         return records
     }
 
