@@ -127,7 +127,10 @@ let package = Package(
         module("Charts", ["ElementTree", "SwiftUI"]),
         module("AppIntents", ["FoundationGaps", "Locking", "SwiftUI"]),
         module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
-        module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
+        module(
+            "WidgetKit",
+            ["ActivityKit", "AppIntents", "ElementTree", "FoundationGaps", "SwiftUI"]
+        ),
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("HealthKit", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("BackgroundTasks", ["ScreenTimeDaemon"]),

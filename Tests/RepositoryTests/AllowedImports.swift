@@ -59,8 +59,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Phone/AppWork": ["CAppWork", "Foundation", "Locking"],
     "Frameworks/Sources/Apple/ActivityKit": ["Foundation", "FoundationGaps"],
     "Frameworks/Sources/Apple/WidgetKit": [
-        "ActivityKit", "AppIntents", "DeveloperToolsSupport", "Foundation", "FoundationGaps",
-        "SwiftUI",
+        "ActivityKit", "AppIntents", "DeveloperToolsSupport", "ElementTree", "Foundation",
+        "FoundationGaps", "SwiftUI",
     ],
     "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/Phone/InterfaceHost": [

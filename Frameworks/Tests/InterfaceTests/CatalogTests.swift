@@ -191,7 +191,7 @@ struct CatalogTests {
             MainActor.assumeIsolated { interface.render(at: phone.wallClock) }
         }
         #expect(page.nodes.words == "Bis noon dann Löschen Delete Delete Not there")
-        try page.nodes.element(.run, class: "bold", words: "noon")
+        try page.nodes.element(.run, styles: [.bold], words: "noon")
         try page.nodes.element(.button, words: "Löschen")
         let missing = HostedTranslations(resources.folder).missing.map(\.key)
         #expect(missing == ["Not there", "noon"])

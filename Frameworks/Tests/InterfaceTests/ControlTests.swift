@@ -40,22 +40,21 @@ struct ControlTests {
     @Test("every control has its role, label and value")
     func values() throws {
         let page = Page { Everything() }
-        try page.nodes.element(.group, class: "form", attributes: ["role": "form"])
+        try page.nodes.element(.group, styles: [.form], attributes: ["role": "form"])
         let section = try page.nodes.element(.section)
         let heading = try section.children.prefix(1).element(.heading(level: 2))
         #expect(heading.children == [.plain("Settings")])
         let stepper = try page.nodes.element(.group, attributes: ["role": "group"])
         #expect(stepper.label == "Number 3")
-        try stepper.children.element(.button, attributes: ["aria-label": "More: Number 3"])
-        for attributes in [
+        try stepper.children.element(.button, attributes: [.label: "More: Number 3"])
+        let inputs: [[ElementTrait: String]] = [
             ["type": "checkbox", "role": "switch"], ["type": "time", "value": "22:13"],
             ["type": "range", "min": "0.0", "max": "1.0", "step": "0.25", "value": "0.5"],
             ["type": "text", "value": "a\"b", "placeholder": "Note"],
-        ] {
-            try page.nodes.element(.input, attributes: attributes)
-        }
+        ]
+        for input in inputs { try page.nodes.element(.input, attributes: input) }
         try page.nodes.element(.option, attributes: ["value": "0", "selected": ""], words: "Red")
-        let radios = ["role": "radiogroup", "aria-label": "Side"]
+        let radios: [ElementTrait: String] = ["role": "radiogroup", .label: "Side"]
         try page.nodes.element(.choices, attributes: radios)
         try page.nodes.element(.text, words: "no 3 0.50 red")
     }
@@ -95,10 +94,10 @@ struct ControlTests {
             NavigationStack { Text("y").navigationTitle(hostile) }
         }.nodes
         #expect(nodes.elements(.text).count { $0.children == [.text(hostile)] } == 3)
-        try nodes.element(.text, attributes: ["aria-label": hostile, "data-identifier": hostile])
+        try nodes.element(.text, attributes: [.label: hostile, "data-identifier": hostile])
         try nodes.element(.button, words: hostile)
         try nodes.element(.decoration, attributes: ["data-symbol": hostile])
-        try nodes.element(.label, class: "picker", words: "\(hostile) \(hostile)")
+        try nodes.element(.label, styles: [.picker], words: "\(hostile) \(hostile)")
         try nodes.element(.option, words: hostile)
         try nodes.element(.input, attributes: ["value": hostile, "placeholder": hostile])
         try nodes.element(.heading(level: 1), words: hostile)
@@ -118,7 +117,7 @@ struct ControlTests {
         #expect(disabled.map(\.role) == [.button, .input])
     }
 
-    @Test("modifiers become classes, styles and accessibility labels")
+    @Test("modifiers become styles and accessibility labels")
     func modifiers() throws {
         let nodes = Page {
             Text("T").font(.title).bold().foregroundStyle(.secondary)
@@ -129,11 +128,11 @@ struct ControlTests {
             .accessibilityHint("Hint")
         }.nodes
         let title = try nodes.element(.run, words: "T")
-        #expect(["font-title", "bold", "fg-secondary"].allSatisfy(title.classes.contains))
-        let star = ["data-symbol": "star", "aria-label": "Star", "role": "img"]
+        #expect(title.styles == [.font("title"), .bold, .foreground("secondary")])
+        let star: [ElementTrait: String] = ["data-symbol": "star", .label: "Star", "role": "img"]
         try nodes.element(.decoration, attributes: star)
-        try nodes.element(.text, style: "padding-top: 4px", attributes: ["role": "heading"])
-        #expect(nodes.elements(attributes: ["aria-description": "Hint"]).count == 2)
+        try nodes.element(.text, css: "padding-top: 4px", attributes: ["role": "heading"])
+        #expect(nodes.elements(attributes: [.hint: "Hint"]).count == 2)
     }
 
     @Test("times follow the render date, and the page has the time of the next update")

@@ -57,7 +57,7 @@ struct NavigationTests {
     func push() throws {
         let page = Page { Screens() }
         #expect(page.shown.title == "Root")
-        try page.nodes.element(.heading(level: 1), class: "large-title", words: "Root")
+        try page.nodes.element(.heading(level: 1), styles: [.largeTitle], words: "Root")
         #expect(page.words.contains("Edit"))
         try page.press("Count 0")
         try page.press("Detail")
@@ -78,10 +78,10 @@ struct NavigationTests {
     func sheet() throws {
         let page = Page { Sheets() }
         try page.press("Show")
-        let open = ["open": "", "aria-modal": "true"]
-        let sheet = try page.nodes.element(.dialog, class: "sheet", attributes: open)
+        let open: [ElementTrait: String] = ["open": "", .isModal: "true"]
+        let sheet = try page.nodes.element(.dialog, styles: [.sheet], attributes: open)
         #expect(sheet["data-screen"] != nil)
-        try page.nodes.element(.group, class: "page", attributes: ["inert": ""])
+        try page.nodes.element(.group, styles: [.page], attributes: ["inert": ""])
         #expect(throws: HostedInputError.self) { try page.press("Ask") }
         try page.press("Close")
         #expect(page.nodes.elements(.dialog).isEmpty)
@@ -112,7 +112,7 @@ struct NavigationTests {
         #expect(!page.words.contains("One 1"))
         try page.press("First")
         #expect(page.words.contains("One 1"))
-        let chosen = ["role": "tab", "aria-selected": "true"]
+        let chosen: [ElementTrait: String] = ["role": "tab", .isSelected: "true"]
         try page.nodes.element(.button, attributes: chosen, words: "First")
     }
 }

@@ -34,13 +34,13 @@ struct PickerTests {
             try page.press("Choose")
             try page.use("toggle", 0, "true")
             try page.press("Done")
-            try page.nodes.element(.inline, class: "activity", words: "Chat")
+            try page.nodes.element(.inline, styles: [.activity], words: "Chat")
             #expect(page.words.contains("1 categories"))
             #expect(page.words.contains("1 websites"))
             try page.press("Choose")
             try page.use("toggle", 1, "false")
             try page.press("Done")
-            #expect(page.nodes.elements(.inline, class: "activity").isEmpty)
+            #expect(page.nodes.elements(.inline, styles: [.activity]).isEmpty)
             #expect(page.words.contains("0 categories"))
         }
     }
@@ -54,7 +54,7 @@ struct PickerTests {
             #expect(page.words.contains("All of Social"))
             try page.use("toggle", 1, "true")
             try page.press("Done")
-            try page.nodes.element(.inline, class: "activity", words: "Chat")
+            try page.nodes.element(.inline, styles: [.activity], words: "Chat")
         }
     }
 

@@ -31,23 +31,23 @@ struct SplitViewTests {
         }
     }
 
-    private func texts(_ page: Page, in column: String) -> String {
-        page.nodes.elements.first { $0.classes.contains(column) }?.children.words ?? "none"
+    private func texts(_ page: Page, in column: ElementStyle) -> String {
+        page.nodes.elements.first { $0.styles.contains(column) }?.children.words ?? "none"
     }
 
     @Test("an iPad shows both columns, and a row of the sidebar selects", arguments: [true, false])
     func columns(_ ownStack: Bool) throws {
         let page = Page(on: .iPad) { Columns(ownStack: ownStack) }
-        #expect(texts(page, in: "sidebar").contains("Row 3"))
-        #expect(texts(page, in: "detail").contains("Detail 1"))
+        #expect(texts(page, in: .sidebar).contains("Row 3"))
+        #expect(texts(page, in: .detail).contains("Detail 1"))
         try page.press("Row 2")
-        #expect(texts(page, in: "detail").contains("Detail 2"))
+        #expect(texts(page, in: .detail).contains("Detail 2"))
         #expect(page.shown.title == "Number 2")
-        let bars = page.nodes.elements.count { $0.classes.contains("bar") }
+        let bars = page.nodes.elements.count { $0.styles.contains(.bar) }
         #expect(bars == 2, "each column has one bar")
         try page.press("More")
-        #expect(texts(page, in: "sidebar").contains("Row 2"))
-        #expect(texts(page, in: "detail").contains("Pushed"))
+        #expect(texts(page, in: .sidebar).contains("Row 2"))
+        #expect(texts(page, in: .detail).contains("Pushed"))
     }
 
     @Test("an iPhone shows the first column as a stack, whose rows don't select")

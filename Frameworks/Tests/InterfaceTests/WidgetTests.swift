@@ -206,7 +206,7 @@ struct WidgetTests {
         let scopes = nodes.elements(.tableHeader).map { $0["scope"] }
         #expect(scopes == ["col", "col", "row", "row", "row"])
         #expect(nodes.elements(.tableCell).map(\.words) == ["30", "60", "45"])
-        #expect(nodes.elements(.decoration, class: "bar").count == 2)
-        try nodes.element(.decoration, style: "height: 50%; background: var(--red)")
+        #expect(nodes.elements(.decoration, styles: [.bar]).count == 2)
+        try nodes.element(.decoration, css: "height: 50%; background: var(--red)")
     }
 }

@@ -23,21 +23,21 @@ struct MarkupTests {
     func elements() {
         let button = InterfaceElement(
             .button,
-            classes: ["a", "b\"c"],
-            styles: ["color: red", "content: '<'"],
-            attributes: [.init("id", "v1"), .init("aria-selected", "true"), .init("disabled", "")],
+            styles: [.borderedProminent, .labelTitle, .foreground("b\"c")],
+            declarations: ["color: red", "content: '<'"],
+            attributes: [.init("id", "v1"), .init(.isSelected, "true"), .init("disabled", "")],
             children: [.text("<b>&"), .element(InterfaceElement(.divider))]
         )
         #expect(
             Markup([.element(button)]).html
                 == """
-                <button class="a b&quot;c" style="color: red; content: &#39;&lt;&#39;" id="v1" \
+                <button class="prominent label-title fg-b&quot;c" style="color: red; content: &#39;&lt;&#39;" id="v1" \
                 aria-pressed="true" disabled>&lt;b&gt;&amp;<hr></button>
                 """
         )
         let tab = InterfaceElement(
             .button,
-            attributes: [.init("role", "tab"), .init("aria-selected", "true")]
+            attributes: [.init("role", "tab"), .init(.isSelected, "true")]
         )
         let html = Markup([.element(tab)]).html
         #expect(html == "<button role=\"tab\" aria-selected=\"true\"></button>")

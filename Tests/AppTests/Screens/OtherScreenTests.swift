@@ -166,8 +166,8 @@ struct OtherScreenTests {
             try app.press(tab)
             for element in app.page.nodes.elements {
                 if element.role == .button { #expect(!element.words.isEmpty, "\(element)") }
-                guard element.classes.contains("symbol") else { continue }
-                #expect(element["aria-hidden"] == "true" || element.label != nil, "\(element)")
+                guard element.styles.contains(.symbol) else { continue }
+                #expect(element[.isHidden] == "true" || element.label != nil, "\(element)")
             }
         }
     }

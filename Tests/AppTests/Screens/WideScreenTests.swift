@@ -8,9 +8,9 @@ import Testing
 @Suite("Screens of an iPad", .timeLimit(.minutes(10)))
 @MainActor
 struct WideScreenTests {
-    /// The number of elements with a class.
-    private func count(_ name: String, _ app: AppPhone) -> Int {
-        app.page.nodes.elements.count { $0.classes.contains(name) }
+    /// The number of elements with a style.
+    private func count(_ style: ElementStyle, _ app: AppPhone) -> Int {
+        app.page.nodes.elements.count { $0.styles.contains(style) }
     }
 
     @Test("an iPad has a sidebar, and an iPhone has tabs")
@@ -18,8 +18,8 @@ struct WideScreenTests {
         for device in HostedDevice.allCases {
             let app = try AppPhone(device: device)
             try app.begin(with: .antiRot)
-            #expect(count("sidebar", app) == (device == .iPad ? 1 : 0))
-            #expect(count("tabs", app) == (device == .iPad ? 0 : 1))
+            #expect(count(.sidebar, app) == (device == .iPad ? 1 : 0))
+            #expect(count(.tabs, app) == (device == .iPad ? 0 : 1))
             for title in ["Today", "Limits", "Statistics", "Pledge", "Settings"] {
                 try app.press(title)
                 #expect(app.page.title == title, "\(device)")
@@ -33,13 +33,13 @@ struct WideScreenTests {
         try app.begin(with: .antiRot)
         try app.press("Limits")
         // One list is the sidebar.
-        #expect(count("list", app) == 2)
+        #expect(count(.list, app) == 2)
         for _ in 1...2 {
             try app.press("Add Limit")
             try app.press("Ask First")
             try app.save()
         }
-        #expect(count("list", app) == 3)
+        #expect(count(.list, app) == 3)
         #expect(app.words.components(separatedBy: "Tap a limit to change it.").count == 2)
     }
 
@@ -47,9 +47,9 @@ struct WideScreenTests {
     func largeText() throws {
         let app = try AppPhone(device: .iPad)
         try app.begin(with: .appBlocker)
-        #expect(count("list", app) == 3)
+        #expect(count(.list, app) == 3)
         app.interface.surroundings.dynamicTypeSize = .accessibility1
         app.look()
-        #expect(count("list", app) == 2)
+        #expect(count(.list, app) == 2)
     }
 }

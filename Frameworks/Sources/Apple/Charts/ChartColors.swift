@@ -32,11 +32,11 @@ struct ChartColors {
 
     func drawLegend(_ renderer: Renderer) {
         guard options.hasLegend, !names.isEmpty else { return }
-        renderer.plain(.list, class: "chart-legend", [("aria-hidden", "true")]) {
+        renderer.plain(.list, styles: [.chartLegend], [(.isHidden, "true")]) {
             for name in names {
                 renderer.plain(.row) {
                     let style = "background: \(paint(of: name.place).css)"
-                    renderer.plain(.decoration, [("style", style)]) {}
+                    renderer.plain(.decoration, css: [style]) {}
                     renderer.plain(.inline) { renderer.write(name.text(environment)) }
                 }
             }

@@ -1,3 +1,4 @@
+import ElementTree
 public import Foundation
 public import SwiftUI
 
@@ -101,18 +102,18 @@ extension ChartContent {
 
 @available(iOS 16.0, *)
 public struct AnnotationPosition: Equatable {
-    let name: String
+    let style: ElementStyle
 
-    public static var automatic: AnnotationPosition { AnnotationPosition(name: "top") }
-    public static var overlay: AnnotationPosition { AnnotationPosition(name: "overlay") }
-    public static var top: AnnotationPosition { AnnotationPosition(name: "top") }
-    public static var bottom: AnnotationPosition { AnnotationPosition(name: "bottom") }
-    public static var leading: AnnotationPosition { AnnotationPosition(name: "leading") }
-    public static var trailing: AnnotationPosition { AnnotationPosition(name: "trailing") }
-    public static var topLeading: AnnotationPosition { AnnotationPosition(name: "top") }
-    public static var topTrailing: AnnotationPosition { AnnotationPosition(name: "top") }
-    public static var bottomLeading: AnnotationPosition { AnnotationPosition(name: "bottom") }
-    public static var bottomTrailing: AnnotationPosition { AnnotationPosition(name: "bottom") }
+    public static var automatic: AnnotationPosition { AnnotationPosition(style: .top) }
+    public static var overlay: AnnotationPosition { AnnotationPosition(style: .overlay) }
+    public static var top: AnnotationPosition { AnnotationPosition(style: .top) }
+    public static var bottom: AnnotationPosition { AnnotationPosition(style: .bottom) }
+    public static var leading: AnnotationPosition { AnnotationPosition(style: .leading) }
+    public static var trailing: AnnotationPosition { AnnotationPosition(style: .trailing) }
+    public static var topLeading: AnnotationPosition { AnnotationPosition(style: .top) }
+    public static var topTrailing: AnnotationPosition { AnnotationPosition(style: .top) }
+    public static var bottomLeading: AnnotationPosition { AnnotationPosition(style: .bottom) }
+    public static var bottomTrailing: AnnotationPosition { AnnotationPosition(style: .bottom) }
 }
 
 @available(iOS 16.0, *)

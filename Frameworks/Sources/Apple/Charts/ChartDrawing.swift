@@ -51,8 +51,8 @@ struct ChartDrawing {
     func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let isHigh = context.attributes.hasHeight
-        if !isHigh { context.attributes.add(class: "natural") }
-        renderer.element(.chart, context, class: "chart") {
+        if !isHigh { context.attributes.add(.natural) }
+        renderer.element(.chart, context, styles: [.chart]) {
             if marks.contains(where: { $0.kind == .sector }) {
                 SectorDrawing(marks: marks, environment: environment).draw(renderer)
             } else {
@@ -61,17 +61,17 @@ struct ChartDrawing {
             colors.drawLegend(renderer)
             ChartTable(marks: marks, environment: environment, isAcross: isAcross).draw(renderer)
         }
-        renderer.recordChart()
+        renderer.fillWidth()
     }
 
     // The plot, with labels below it and at its trailing edge.
     private func plane(_ renderer: Renderer, _ context: RenderContext) {
         let (across, up) = (axis(x, options.x), axis(y, options.y))
         let isLeading = options.y.specs?.first?.position == .leading
-        let hidden = [("aria-hidden", "true")]
-        let name = "chart-plane\(isLeading ? " leading" : "")\(isAcross ? " across" : "")"
-        renderer.plain(.group, class: name, hidden) {
-            renderer.plain(.group, class: "chart-plot") {
+        let styles: [ElementStyle] =
+            [.chartPlane] + (isLeading ? [.leading] : []) + (isAcross ? [.across] : [])
+        renderer.plain(.group, styles: styles, [(.isHidden, "true")]) {
+            renderer.plain(.group, styles: [.chartPlot]) {
                 for item in across where item.piece.kind == .line { line(renderer, item, "x") }
                 for item in up where item.piece.kind == .line { line(renderer, item, "y") }
                 bars(renderer, context)
@@ -146,8 +146,10 @@ struct ChartDrawing {
         let side = axis == "x" ? "left" : "bottom"
         var style = "\(side): \(percent(item.position))"
         if let paint = item.piece.paint { style += "; --line: \(paint.solid)" }
-        let names = "grid-line \(axis)\(item.piece.stroke?.dash.isEmpty == false ? " dashed" : "")"
-        renderer.plain(.decoration, class: names, [("style", style)]) {}
+        let isDashed = item.piece.stroke?.dash.isEmpty == false
+        let styles: [ElementStyle] =
+            [.gridLine, axis == "x" ? .x : .y] + (isDashed ? [.dashed] : [])
+        renderer.plain(.decoration, styles: styles, css: [style]) {}
     }
 
     private func texts(
@@ -157,16 +159,15 @@ struct ChartDrawing {
         _ axis: String
     ) {
         guard !items.isEmpty else { return }
-        renderer.plain(.group, class: "chart-\(axis)") {
+        renderer.plain(.group, styles: [axis == "x" ? .chartX : .chartY]) {
             for item in items {
                 // Names are ordered downwards, numbers upwards.
                 let place = axis == "x" || y.isBands ? item.position : 1 - item.position
                 var style = "\(axis == "x" ? "left" : "top"): \(percent(place))"
                 if let paint = item.piece.paint { style += "; color: \(paint.solid)" }
-                var names = "axis-text"
-                if let font = item.piece.font { names += " \(font.classNames)" }
-                if !item.isCentered { names += " begin" }
-                renderer.plain(.inline, class: names, [("style", style)]) {
+                var styles = [.axisText] + (item.piece.font?.styles ?? [])
+                if !item.isCentered { styles.append(.begin) }
+                renderer.plain(.inline, styles: styles, css: [style]) {
                     if let make = item.piece.view {
                         guard let view = make(item.place, environment) else {
                             return renderer.write(item.text ?? "")
@@ -255,13 +256,13 @@ struct ChartDrawing {
         var style = zip(names, values).map { "\($0): \(percent($1))" }.joined(separator: "; ")
         style += "; background: \(colors.paint(of: mark).css)"
         if let points = mark.width.points {
-            style += isAcross ? "; --thick: \(points.inCSS)" : "; --wide: \(points.inCSS)"
+            style += isAcross ? "; --thick: \(points.pixels)" : "; --wide: \(points.pixels)"
         }
-        if let corner = mark.corner, isLast { style += "; border-radius: \(corner.inCSS)" }
+        if let corner = mark.corner, isLast { style += "; border-radius: \(corner.pixels)" }
         if !isLast { style += "; border-radius: 0" }
         if let opacity = mark.opacity { style += "; opacity: \(opacity)" }
-        let fixed = mark.width.points == nil ? "bar" : isAcross ? "bar thick" : "bar wide"
-        renderer.plain(.decoration, class: fixed, [("style", style)]) {}
+        let fixed: [ElementStyle] = mark.width.points == nil ? [] : [isAcross ? .thick : .wide]
+        renderer.plain(.decoration, styles: [.bar] + fixed, css: [style]) {}
         let end = box.from + box.length
         let middle = box.begin + box.thickness / 2
         let at = isAcross ? (end, y.isBands ? 1 - middle : middle) : (middle, end)
@@ -273,8 +274,8 @@ struct ChartDrawing {
             .map { $0.series?.place }
             .reduce(into: [PlotPlace?]()) { if !$0.contains($1) { $0.append($1) } }
         guard !names.isEmpty else { return }
-        let box = [("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")]
-        renderer.plain(.drawing, class: "chart-lines", box) {
+        let box: Traits = [("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")]
+        renderer.plain(.drawing, styles: [.chartLines], box) {
             for kind in [Mark.Kind.area, .line] {
                 for name in names {
                     let own = marks.filter { $0.kind == kind && $0.series?.place == name }
@@ -304,13 +305,13 @@ struct ChartDrawing {
             path.addLine(to: CGPoint(x: begin.x, y: 100))
             path.closeSubpath()
             let style = "fill: \(color)\(first.opacity == nil ? "; opacity: .35" : opacity)"
-            renderer.plain(.path, [("d", path.svgText), ("style", style)])
+            renderer.plain(.path, css: [style], [("d", path.svg)])
         } else {
             let usual = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
             let stroke = first.stroke ?? usual
-            let style = "fill: none; stroke: \(color); \(stroke.css)\(opacity)"
-            let effect = ("vector-effect", "non-scaling-stroke")
-            renderer.plain(.path, [("d", path.svgText), ("style", style), effect])
+            let style = "fill: none; stroke: \(color); \(stroke.svg)\(opacity)"
+            let effect: (ElementTrait, String) = ("vector-effect", "non-scaling-stroke")
+            renderer.plain(.path, css: [style], [("d", path.svg), effect])
         }
     }
 
@@ -319,7 +320,7 @@ struct ChartDrawing {
             guard let across = mark.x, let up = mark.y else { continue }
             let place = "left: \(percent(x.position(across))); bottom: \(percent(height(of: up)))"
             let style = "\(place); background: \(colors.paint(of: mark).css)"
-            renderer.plain(.decoration, class: "point", [("style", style)]) {}
+            renderer.plain(.decoration, styles: [.point], css: [style]) {}
         }
     }
 
@@ -330,11 +331,11 @@ struct ChartDrawing {
             let position = isLevel ? height(of: plot) : x.position(plot)
             let side = isLevel ? "bottom" : "left"
             let color = (mark.paint ?? Color.secondary.paint).solid
-            let width = (mark.stroke?.lineWidth ?? 1).inCSS
+            let width = (mark.stroke?.lineWidth ?? 1).pixels
             let kind = mark.stroke?.dash.isEmpty == false ? "dashed" : "solid"
             let style = "\(side): \(percent(position)); --rule-line: \(width) \(kind) \(color)"
-            renderer.plain(.decoration, class: isLevel ? "rule level" : "rule", [("style", style)])
-            {}
+            let styles: [ElementStyle] = isLevel ? [.rule, .level] : [.rule]
+            renderer.plain(.decoration, styles: styles, css: [style])
             notes(renderer, context, mark, index, isLevel ? (0.5, position) : (position, 1))
         }
     }
@@ -348,13 +349,13 @@ struct ChartDrawing {
     ) {
         for (number, note) in mark.annotations.enumerated() {
             var at = at
-            let side = note.alignment.horizontal.edgeName
+            let side = note.alignment.horizontal.name
             if mark.kind == .rule, mark.y != nil {
                 at.x = side == "leading" ? 0 : side == "trailing" ? 1 : 0.5
             }
             let style = "left: \(percent(at.x)); bottom: \(percent(at.y))"
-            let name = "note \(note.position.name) note-\(side)"
-            renderer.plain(.inline, class: name, [("style", style)]) {
+            let styles: [ElementStyle] = [.note, note.position.style, .noteAlignment(side)]
+            renderer.plain(.inline, styles: styles, css: [style]) {
                 renderer.render(note.view, context.content(.part("note\(index)-\(number)")))
             }
         }
@@ -366,7 +367,7 @@ struct ChartDrawing {
     }
 
     private func percent(_ share: Double) -> String {
-        CGFloat(share * 100).numberInCSS + "%"
+        CGFloat(share * 100).rounded2 + "%"
     }
 }
 

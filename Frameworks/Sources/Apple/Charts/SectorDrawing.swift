@@ -17,25 +17,24 @@ struct SectorDrawing {
         let thickness = 50 * (1 - inner)
         let length = 2 * Double.pi * radius
         var begin = 0.0
-        let attributes = [("viewBox", "0 0 100 100"), ("aria-hidden", "true")]
-        renderer.plain(.drawing, class: "chart-sectors", attributes) {
+        let attributes: Traits = [("viewBox", "0 0 100 100"), (.isHidden, "true")]
+        renderer.plain(.drawing, styles: [.chartSectors], attributes) {
             for (index, slice) in slices.enumerated() {
                 let part = numbers[index] / total * length
                 let palette = ChartColors.palette
                 let color = slice.paint ?? palette[index % palette.count].paint
                 let gap = min(part, slices.count > 1 ? 1 : 0)
                 let dashes = "\(text(part - gap)) \(text(length - part + gap))"
-                let look = [
+                let look: Traits = [
                     ("cx", "50"), ("cy", "50"), ("r", text(radius)), ("fill", "none"),
                     ("stroke-width", text(thickness)), ("stroke-dasharray", dashes),
                     ("stroke-dashoffset", text(-begin)), ("transform", "rotate(-90 50 50)"),
-                    ("style", "stroke: \(color.solid)"),
                 ]
-                renderer.plain(.circle, class: "slice", look)
+                renderer.plain(.circle, styles: [.slice], css: ["stroke: \(color.solid)"], look)
                 begin += part
             }
         }
     }
 
-    private func text(_ number: Double) -> String { CGFloat(number).numberInCSS }
+    private func text(_ number: Double) -> String { CGFloat(number).rounded2 }
 }

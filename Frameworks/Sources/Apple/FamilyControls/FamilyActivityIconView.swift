@@ -16,16 +16,16 @@ public struct FamilyActivityIconView: View {
 extension FamilyActivityIconView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = ActivityAppearance.name(of: token) ?? "?"
-        let hidden = [("aria-hidden", "true")]
+        let hidden: Traits = [(.isHidden, "true")]
         if ActivityAppearance.isCategory(token) {
-            renderer.element(.decoration, context, class: "activity-icon category", hidden) {
-                let symbol = [("data-symbol", Self.symbol(of: name))]
-                renderer.plain(.decoration, class: "symbol", symbol) {}
+            renderer.element(.decoration, context, styles: [.activityIcon, .category], hidden) {
+                let symbol: Traits = [("data-symbol", Self.symbol(of: name))]
+                renderer.plain(.decoration, styles: [.symbol], symbol) {}
             }
             return
         }
-        let names = "activity-icon tint-\(ActivityAppearance.tint(of: name))"
-        renderer.element(.decoration, context, class: names, hidden) {
+        let styles = [ElementStyle.activityIcon, .tint(ActivityAppearance.tint(of: name))]
+        renderer.element(.decoration, context, styles: styles, hidden) {
             renderer.plain(.inline) { renderer.write(String(name.prefix(1)).uppercased()) }
         }
     }

@@ -16,7 +16,7 @@ public struct FamilyActivityTitleView: View {
 extension FamilyActivityTitleView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
         // The system draws this part, and the app can't read it.
-        renderer.element(.inline, context, class: "activity") {
+        renderer.element(.inline, context, styles: [.activity]) {
             renderer.write(ActivityAppearance.name(of: token) ?? "Unknown")
         }
     }

@@ -60,14 +60,14 @@ extension Label: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = LabelStyleConfiguration(title: .init(title), icon: .init(icon))
         if renderer.styled(configuration, context) { return }
-        let style = context.environment.drawing.labelStyleName
-        renderer.element(.inline, context, class: style.isEmpty ? "label" : "label \(style)") {
-            if style != "title-only" {
-                renderer.plain(.inline, class: "label-icon", [("aria-hidden", "true")]) {
+        let style = context.environment.drawing.labelStyle
+        renderer.element(.inline, context, styles: [.label] + style) {
+            if style != [.titleOnly] {
+                renderer.plain(.inline, styles: [.labelIcon], [(.isHidden, "true")]) {
                     renderer.render(icon, context.content(.part("icon")))
                 }
             }
-            renderer.plain(.inline, class: "label-title") {
+            renderer.plain(.inline, styles: [.labelTitle]) {
                 renderer.render(title, context.content(.part("title")))
             }
         }

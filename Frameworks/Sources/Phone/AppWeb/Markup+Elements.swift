@@ -3,40 +3,49 @@ public import ElementTree
 extension Markup {
     /// Creates the HTML of elements and texts.
     public init(_ nodes: [ElementNode]) {
-        var html = ""
-        for node in nodes { node.write(to: &html) }
-        self.init(trusted: html)
+        var writer = ElementWriter()
+        writer.write(nodes)
+        self.init(trusted: writer.html)
     }
 }
 
-extension ElementNode {
-    fileprivate func write(to html: inout String) {
-        switch self {
-        case .text(let text): html += text.escaped
-        case .element(let element): element.write(to: &html)
+private struct ElementWriter {
+    var html = ""
+    /// The classes of the styles written so far, because most styles repeat.
+    private var classNames: [ElementStyle: String] = [:]
+
+    mutating func write(_ nodes: [ElementNode]) {
+        for node in nodes {
+            switch node {
+            case .text(let text): html += text.escaped
+            case .element(let element): write(element)
+            }
         }
     }
-}
 
-extension InterfaceElement {
-    fileprivate func write(to html: inout String) {
-        let (tag, hasContent) = role.tag
+    private mutating func write(_ element: InterfaceElement) {
+        let (tag, hasContent) = element.role.tag
         html += "<\(tag)"
-        if !classes.isEmpty { write("class", classes.joined(separator: " "), to: &html) }
-        if !styles.isEmpty { write("style", styles.joined(separator: "; "), to: &html) }
+        for style in element.styles where classNames[style] == nil {
+            classNames[style] = style.className
+        }
+        let names = element.styles.compactMap { classNames[$0] }
+        if !names.isEmpty { write("class", names.joined(separator: " ")) }
+        let css = element.declarations.joined(separator: "; ")
+        if !css.isEmpty { write("style", css) }
         // ARIA: plain buttons are "pressed"; tabs and rows, which have a role, are "selected".
-        let isPlainButton = role == .button && self["role"] == nil
-        for attribute in attributes {
-            let isPressed = isPlainButton && attribute.name == "aria-selected"
-            write(isPressed ? "aria-pressed" : attribute.name, attribute.value, to: &html)
+        let isPlainButton = element.role == .button && element["role"] == nil
+        for attribute in element.attributes {
+            let isPressed = isPlainButton && attribute.name == .isSelected
+            write(isPressed ? "aria-pressed" : attribute.name.attributeName, attribute.value)
         }
         html += ">"
         guard hasContent else { return }
-        for child in children { child.write(to: &html) }
+        write(element.children)
         html += "</\(tag)>"
     }
 
-    private func write(_ name: String, _ value: String, to html: inout String) {
+    private mutating func write(_ name: String, _ value: String) {
         html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escaped)\""
     }
 }

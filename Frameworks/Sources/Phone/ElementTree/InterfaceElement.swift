@@ -5,24 +5,24 @@
 public struct InterfaceElement: Equatable, Sendable {
     /// The kind of element.
     public var role: ElementRole
-    /// Names of styles, which the host's style sheet declares.
-    public var classes: [String]
+    /// The styles, those of the element itself before those of modifiers.
+    public var styles: [ElementStyle]
     /// Style declarations in CSS, for example `color: red`.
-    public var styles: [String]
-    /// HTML and ARIA attributes; an empty value means a name without a value.
+    public var declarations: [String]
+    /// Named values; an empty value means a name without a value.
     public var attributes: [Attribute]
     /// The elements and texts inside this one, in order.
     public var children: [ElementNode]
 
     /// A named value of an element.
     public struct Attribute: Equatable, Sendable {
-        /// The name in lower case, for example `aria-label`.
-        public let name: String
+        /// The name, for example `label`.
+        public let name: ElementTrait
         /// The value; empty for a name without a value.
         public let value: String
 
         /// Creates an attribute.
-        public init(_ name: String, _ value: String) {
+        public init(_ name: ElementTrait, _ value: String) {
             self.name = name
             self.value = value
         }
@@ -31,27 +31,27 @@ public struct InterfaceElement: Equatable, Sendable {
     /// Creates an element.
     public init(
         _ role: ElementRole,
-        classes: [String] = [],
-        styles: [String] = [],
+        styles: [ElementStyle] = [],
+        declarations: [String] = [],
         attributes: [Attribute] = [],
         children: [ElementNode] = []
     ) {
         self.role = role
-        self.classes = classes
         self.styles = styles
+        self.declarations = declarations
         self.attributes = attributes
         self.children = children
     }
 
     /// Returns the value of an attribute, or nil if the element does not have it.
-    public subscript(attribute: String) -> String? {
-        attributes.first { $0.name == attribute }?.value
+    public subscript(trait: ElementTrait) -> String? {
+        attributes.first { $0.name == trait }?.value
     }
 
     /// The ID to pass to `HostedInterface.use`; nil if the element has no ID.
     public var identifier: String? { self["id"] }
     /// The label for assistive technology; nil if it is the content.
-    public var label: String? { self["aria-label"] }
+    public var label: String? { self[.label] }
     /// The accessibility identifier that the app set.
     public var accessibilityIdentifier: String? { self["data-identifier"] }
     /// The text of the element's label, or else of its content.

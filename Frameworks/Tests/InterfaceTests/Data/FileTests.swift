@@ -29,7 +29,7 @@ struct FileTests {
         let page = Page { Choose() }
         #expect(page.controls("file").isEmpty)
         try page.press("Import…")
-        let file = ["type": "file", "accept": ".json,application/json"]
+        let file: [ElementTrait: String] = ["type": "file", "accept": ".json,application/json"]
         try page.nodes.element(.input, attributes: file)
         #expect(page.words.contains("Choose a file"))
         try page.use("file", 0, "file:///stint%20two.json")

@@ -18,10 +18,10 @@ struct AttributedTextTests {
         text[left].tracking = 3
         let page = Page { Text(text) }
         let red = try page.nodes.element(.run, words: "hours")
-        #expect(red.classes.contains("font-title") && red.classes.contains("fg-red"))
-        let line = try page.nodes.element(.run, style: "letter-spacing: 3px", words: "left")
-        #expect(line.style.contains("underline") && line.style.contains("dashed"))
-        #expect(!line.classes.contains("font-title"))
+        #expect(red.styles.contains(.font("title")) && red.styles.contains(.foreground("red")))
+        let line = try page.nodes.element(.run, css: "letter-spacing: 3px", words: "left")
+        #expect(line.css.contains("underline") && line.css.contains("dashed"))
+        #expect(!line.styles.contains(.font("title")))
         #expect(page.words == "Two hours left <today>")
     }
 
@@ -31,8 +31,8 @@ struct AttributedTextTests {
         text.swiftUI.baselineOffset = 4
         #expect(text.swiftUI.backgroundColor == .yellow)
         #expect(text.runs.count == 1)
-        let run = try Page { Text(text) }.nodes.element(.run, style: "top: -4px", words: "ab")
-        #expect(run.style.contains("background-color: "))
+        let run = try Page { Text(text) }.nodes.element(.run, css: "top: -4px", words: "ab")
+        #expect(run.css.contains("background-color: "))
     }
 
     @Test("a link has the color of links, unless it has its own")
@@ -40,11 +40,15 @@ struct AttributedTextTests {
         var text = AttributedString("site")
         text.link = URL(string: "https://example.org")
         #expect(
-            try Page { Text(text) }.nodes.element(.run, words: "site").classes.contains("fg-tint")
+            try Page { Text(text) }.nodes.element(.run, words: "site").styles.contains(
+                .foreground("tint")
+            )
         )
         text.foregroundColor = .green
         let link = try Page { Text(text) }.nodes.element(.run, words: "site")
-        #expect(link.classes.contains("fg-green") && !link.classes.contains("fg-tint"))
+        #expect(
+            link.styles.contains(.foreground("green")) && !link.styles.contains(.foreground("tint"))
+        )
     }
 
     @Test("a text without attributes is plain text, even if it is empty")
@@ -73,7 +77,7 @@ struct AttributedTextTests {
         let page = Page { Titled(title: "Title \(3)") }
         // A menu and two steppers show it; two fields have it as label.
         #expect(page.nodes.elements(.text, words: "Title 3").count == 3)
-        let fields = page.nodes.elements(.input, attributes: ["aria-label": "Title 3"])
+        let fields = page.nodes.elements(.input, attributes: [.label: "Title 3"])
         #expect(fields.map { $0["placeholder"] } == ["Title 3", "Example"])
         try page.press("Inside")
         #expect(page.words.contains("Count 7."))

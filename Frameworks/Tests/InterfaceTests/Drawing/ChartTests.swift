@@ -33,13 +33,13 @@ struct ChartTests {
             .chartYAxis { AxisMarks(values: [0, 30, 60]) }
         }.nodes
         // Each of seven days is 14.29 % wide; a bar has 70 % of that.
-        try nodes.element(style: "left: 2.14%; width: 10%; bottom: 0%; height: 100%")
-        try nodes.element(style: "left: 30.71%; width: 10%; bottom: 0%; height: 50%")
-        try nodes.element(.inline, class: "axis-text", style: "left: 7.14%", words: "Mon")
-        try nodes.element(.inline, class: "axis-text", style: "left: 92.86%", words: "Sun")
-        #expect(nodes.elements(.inline, style: "left: 100%").isEmpty)
-        try nodes.element(.decoration, class: "grid-line y", style: "bottom: 50%")
-        try nodes.element(.inline, class: "axis-text", style: "top: 0%", words: "60")
+        try nodes.element(css: "left: 2.14%; width: 10%; bottom: 0%; height: 100%")
+        try nodes.element(css: "left: 30.71%; width: 10%; bottom: 0%; height: 50%")
+        try nodes.element(.inline, styles: [.axisText], css: "left: 7.14%", words: "Mon")
+        try nodes.element(.inline, styles: [.axisText], css: "left: 92.86%", words: "Sun")
+        #expect(nodes.elements(.inline, css: "left: 100%").isEmpty)
+        try nodes.element(.decoration, styles: [.gridLine, .y], css: "bottom: 50%")
+        try nodes.element(.inline, styles: [.axisText], css: "top: 0%", words: "60")
         #expect(nodes.tableRows.contains(["March 2, 2026", "60"]))
     }
 
@@ -53,12 +53,12 @@ struct ChartTests {
                     .annotation(position: .top, alignment: .leading) { Text("Average") }
             }
         }.nodes
-        try nodes.element(.inline, style: "top: 0%", words: "60")
-        try nodes.element(.decoration, class: "grid-line y", style: "bottom: 33.33%")
-        try nodes.element(.decoration, class: "bar", style: "height: 78.33%")
-        try nodes.element(.decoration, class: "rule level", style: "bottom: 49.17%")
-        let note = try nodes.element(.inline, class: "note top note-leading")
-        #expect(note.style == "left: 0%; bottom: 49.17%")
+        try nodes.element(.inline, css: "top: 0%", words: "60")
+        try nodes.element(.decoration, styles: [.gridLine, .y], css: "bottom: 33.33%")
+        try nodes.element(.decoration, styles: [.bar], css: "height: 78.33%")
+        try nodes.element(.decoration, styles: [.rule, .level], css: "bottom: 49.17%")
+        let note = try nodes.element(.inline, styles: [.note, .top, .noteAlignment("leading")])
+        #expect(note.css == "left: 0%; bottom: 49.17%")
         try nodes.element(.inline, words: "Chirp")
         #expect(nodes.tableRows.last == ["Average", "29.5"])
     }
@@ -80,14 +80,14 @@ struct ChartTests {
             }.nodes
         }
         let nodes = chart(false)
-        try nodes.element(style: "bottom: 0%; height: 25%; background: var(--red)")
-        try nodes.element(style: "bottom: 25%; height: 50%; background: var(--blue)")
-        let legend = try nodes.element(.list, class: "chart-legend")
+        try nodes.element(css: "bottom: 0%; height: 25%; background: var(--red)")
+        try nodes.element(css: "bottom: 25%; height: 50%; background: var(--blue)")
+        let legend = try nodes.element(.list, styles: [.chartLegend])
         let photos = try legend.children.element(.row, words: "Photos")
         #expect(photos.childElements.map(\.role) == [.decoration, .inline])
-        #expect(photos.childElements.first?.style == "background: var(--blue)")
+        #expect(photos.childElements.first?.css == "background: var(--blue)")
         #expect(nodes.tableRows.contains(["Mon, Photos", "20"]))
-        #expect(chart(true).elements(class: "chart-legend").isEmpty)
+        #expect(chart(true).elements(styles: [.chartLegend]).isEmpty)
     }
 
     @Test("bars are horizontal if x has numbers, and lines connect their points")
@@ -103,9 +103,9 @@ struct ChartTests {
                 }
             }
         }.nodes
-        let plane = try nodes.element(.group, class: "chart-plane across").children
-        try plane.element(.inline, style: "top: 25%", words: "Chirp")
-        try plane.element(style: "top: 7.5%; height: 35%; left: 0%; width: 50%")
+        let plane = try nodes.element(.group, styles: [.chartPlane, .across]).children
+        try plane.element(.inline, css: "top: 25%", words: "Chirp")
+        try plane.element(css: "top: 7.5%; height: 35%; left: 0%; width: 50%")
         try nodes.element(.path, attributes: ["d": "M0 100L50 50L100 0"])
     }
 }

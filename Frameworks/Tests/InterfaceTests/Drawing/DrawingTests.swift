@@ -25,7 +25,7 @@ struct DrawingTests {
             "radial-gradient(circle at 50% 50%, var(--red) 10px, var(--blue) 50px)",
             "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 360deg)",
         ]
-        #expect(nodes.elements.map(\.style) == gradients.map { "background: \($0)" })
+        #expect(nodes.elements.map(\.css) == gradients.map { "background: \($0)" })
     }
 
     @Test("a ring with a gradient masks a box with the gradient")
@@ -35,9 +35,9 @@ struct DrawingTests {
                 .stroke(AngularGradient(colors: [.red, .blue], center: .center), lineWidth: 8)
                 .frame(width: 80, height: 80)
         }.nodes
-        let cut = try nodes.element(.inline, class: "cut")
-        #expect(cut.style.hasPrefix("inset: -4px; background: conic-gradient("))
-        #expect(cut.style.contains("mask: url('data:image/svg+xml,"))
+        let cut = try nodes.element(.inline, styles: [.cut])
+        #expect(cut.css.hasPrefix("inset: -4px; background: conic-gradient("))
+        #expect(cut.css.contains("mask: url('data:image/svg+xml,"))
     }
 
     @Test("effects of one kind are combined, the inner one first")
@@ -46,7 +46,7 @@ struct DrawingTests {
             Text("A").blur(radius: 2).saturation(0).shadow(color: .black, radius: 4, y: 2)
         }.nodes
         let filter = "filter: blur(2px) saturate(0) drop-shadow(0px 2px 2px var(--black))"
-        try nodes.element(.text, style: filter)
+        try nodes.element(.text, css: filter)
     }
 
     @Test("animations are declared on the page")
@@ -55,8 +55,8 @@ struct DrawingTests {
             Text("A").animation(.linear(duration: 2).delay(0.5), value: 1)
             Text("B").animation(nil, value: 1)
         }.nodes
-        let slow = try nodes.element(.text, class: "animated", words: "A")
-        #expect(slow.style == "--animation: 2000ms linear 500ms")
+        let slow = try nodes.element(.text, styles: [.animated], words: "A")
+        #expect(slow.css == "--animation: 2000ms linear 500ms")
         #expect(nodes.last == .plain("B"))
         #expect(Animation.easeIn.speed(2) == .easeIn(duration: 0.175))
     }
@@ -72,7 +72,7 @@ struct DrawingTests {
             "fill: var(--red)", "stroke: var(--white); stroke-width: 3",
             "stroke: currentColor; stroke-width: 5", "border-radius: 8px 0px 4px 0px",
         ] {
-            try nodes.element(style: style)
+            try nodes.element(css: style)
         }
     }
 
@@ -83,8 +83,8 @@ struct DrawingTests {
             Text("B").foregroundColor(Color(uiColor: .red))
         }.nodes
         let ground = "background: light-dark(rgb(255 255 255 / 1.0), rgb(0 0 0 / 1.0))"
-        try nodes.element(style: ground, words: "A")
-        try nodes.element(style: "color: rgb(255 0 0 / 1.0)", words: "B")
+        try nodes.element(css: ground, words: "A")
+        try nodes.element(css: "color: rgb(255 0 0 / 1.0)", words: "B")
     }
 
     @Test("a deprecated alert is shown once, and its buttons perform their actions")
@@ -105,7 +105,7 @@ struct DrawingTests {
         let page = Page { Asking() }
         try page.nodes.element(.heading(level: 2), words: "Delete?")
         #expect(
-            try page.nodes.element(.button, words: "Delete").classes.contains("role-destructive")
+            try page.nodes.element(.button, words: "Delete").styles.contains(.role("destructive"))
         )
         try page.press("Delete")
         #expect(page.words.contains("gone") && page.nodes.elements(.dialog).isEmpty)
@@ -146,7 +146,7 @@ struct DrawingTests {
             }
         }
         let page = Page { Turning() }
-        try page.nodes.element(.group, class: "tabs paged")
+        try page.nodes.element(.group, styles: [.tabs, .paged])
         #expect(page.words.contains("First"))
         try page.use("press", 1)
         #expect(page.words.contains("Second"))

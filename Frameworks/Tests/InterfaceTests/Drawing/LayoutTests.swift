@@ -24,14 +24,14 @@ struct LayoutTests {
             }
             VStack { Spacer() }.frame(width: 40)
         }.nodes
-        let ground = try nodes.element(.group, class: "ground fill")
-        #expect(ground.style == "background: var(--red)")
-        let stack = try nodes.element(.group, class: "vstack align-center fill")
-        #expect(stack.childElements.first?.classes.contains("hstack") == true)
-        let alone = try nodes.element(.group, class: "hstack align-center")
+        let ground = try nodes.element(.group, styles: [.ground, .fill])
+        #expect(ground.css == "background: var(--red)")
+        let stack = try nodes.element(.group, styles: [.vstack, .stackAlignment("center"), .fill])
+        #expect(stack.childElements.first?.styles.contains(.hstack) == true)
+        let alone = try nodes.element(.group, styles: [.hstack, .stackAlignment("center")])
         #expect(alone.children == [.plain("Alone, and long")])
-        try nodes.element(.button, class: "fill", attributes: ["type": "button"])
-        try nodes.element(.group, class: "vstack align-center tall framed")
+        try nodes.element(.button, styles: [.fill], attributes: ["type": "button"])
+        try nodes.element(.group, styles: [.vstack, .stackAlignment("center"), .tall, .framed])
     }
 
     @Test("padding around a background stays outside of it")
@@ -41,17 +41,17 @@ struct LayoutTests {
             Text("Out").background(.blue).padding(8)
             Button("Around") {}.buttonStyle(.bordered).padding(4)
         }.nodes
-        let inside = try nodes.element(.group, class: "ground", words: "In")
-        #expect(inside.style == "background: var(--blue)")
+        let inside = try nodes.element(.group, styles: [.ground], words: "In")
+        #expect(inside.css == "background: var(--blue)")
         #expect(inside.childElements.map(\.role) == [.text])
-        #expect(inside.childElements.first?.style.isEmpty == false)
-        let pad = try nodes.element(.group, class: "pad", words: "Out")
-        #expect(pad.style.hasPrefix("padding-inline-end: 8px;"))
-        let outside = try pad.children.element(.group, style: "background: var(--blue)")
+        #expect(inside.childElements.first?.css.isEmpty == false)
+        let pad = try nodes.element(.group, styles: [.pad], words: "Out")
+        #expect(pad.css.hasPrefix("padding-inline-end: 8px;"))
+        let outside = try pad.children.element(.group, css: "background: var(--blue)")
         #expect(outside.children == [.plain("Out")])
-        let around = try nodes.element(.group, style: "padding-top: 4px", words: "Around")
+        let around = try nodes.element(.group, css: "padding-top: 4px", words: "Around")
         #expect(around.childElements.map(\.role) == [.button])
-        try around.children.element(.button, class: "bordered")
+        try around.children.element(.button, styles: [.bordered])
     }
 
     @Test("a grid has the columns of its longest row, and cells can span several")
@@ -73,16 +73,16 @@ struct LayoutTests {
                 ForEach(0..<3) { Text("Cell \($0)") }
             }
         }.nodes
-        let grid = try nodes.element(.group, style: "grid-template-columns: repeat(3, auto)")
-        #expect(grid.style.contains("column-gap: 4px"))
-        let wide = try grid.children.element(.group, class: "grid-cell", words: "D")
-        #expect(wide.style == "grid-column: span 2" && wide.children == [.plain("D")])
-        let line = try grid.children.element(.group, class: "grid-wide")
+        let grid = try nodes.element(.group, css: "grid-template-columns: repeat(3, auto)")
+        #expect(grid.css.contains("column-gap: 4px"))
+        let wide = try grid.children.element(.group, styles: [.gridCell], words: "D")
+        #expect(wide.css == "grid-column: span 2" && wide.children == [.plain("D")])
+        let line = try grid.children.element(.group, styles: [.gridWide])
         #expect(line.children == [.element(InterfaceElement(.divider))])
         let columns = "repeat(auto-fill, minmax(min(100%, 80px), 1fr)) 20px"
-        let lazy = try nodes.element(.group, style: "grid-template-columns: \(columns)")
-        let cell = try lazy.children.element(.group, class: "grid-cell", words: "Cell 2")
-        #expect(cell.style.isEmpty && cell.children == [.plain("Cell 2")])
+        let lazy = try nodes.element(.group, css: "grid-template-columns: \(columns)")
+        let cell = try lazy.children.element(.group, styles: [.gridCell], words: "Cell 2")
+        #expect(cell.css.isEmpty && cell.children == [.plain("Cell 2")])
     }
 
     @Test("ViewThatFits draws the first view, or the last one for large text")
@@ -136,10 +136,10 @@ struct LayoutTests {
             .listStyle(.plain)
             .listSectionSpacing(10)
         }.nodes
-        let row = try nodes.element(.row, class: "no-line no-line-above", words: "Hero")
-        #expect(row.style == "padding: 1px 4px 3px 2px; background: var(--clear)")
-        let list = try nodes.element(.group, class: "list plain")
-        #expect(list.style == "--section-spacing: 10px")
+        let row = try nodes.element(.row, styles: [.noLine, .noLineAbove], words: "Hero")
+        #expect(row.css == "padding: 1px 4px 3px 2px; background: var(--clear)")
+        let list = try nodes.element(.group, styles: [.list, .plain])
+        #expect(list.css == "--section-spacing: 10px")
     }
 
     @Test("an overlay has its alignment and doesn't change the view's size")
@@ -149,9 +149,12 @@ struct LayoutTests {
                 .overlay(alignment: .topTrailing) { Text("Badge") }
                 .safeAreaInset(edge: .bottom) { Text("Inset") }
         }.nodes
-        let over = try nodes.element(.group, class: "over at-trailing at-v-top")
+        let over = try nodes.element(
+            .group,
+            styles: [.over, .alignment("trailing", vertical: "top")]
+        )
         #expect(over.children == [.plain("Badge")])
-        let inset = try nodes.element(.group, class: "safe-inset bottom at-center")
+        let inset = try nodes.element(.group, styles: [.safeInset, .bottom, .alignment("center")])
         #expect(inset.children == [.plain("Inset")])
     }
 }

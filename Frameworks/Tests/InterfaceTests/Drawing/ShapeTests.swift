@@ -31,12 +31,14 @@ struct ShapeTests {
                 .rotationEffect(.degrees(-90))
                 .frame(width: 80, height: 80)
         }.nodes
-        let line = ["vector-effect": "non-scaling-stroke"]
-        try nodes.element(.path, style: "stroke: var(--red); stroke-width: 10", attributes: line)
-        let fit = ["viewBox": "0 0 80 80", "preserveAspectRatio": "xMidYMid meet"]
-        let drawing = try nodes.element(.drawing, style: "rotate: -90deg", attributes: fit)
+        let line: [ElementTrait: String] = ["vector-effect": "non-scaling-stroke"]
+        try nodes.element(.path, css: "stroke: var(--red); stroke-width: 10", attributes: line)
+        let fit: [ElementTrait: String] = [
+            "viewBox": "0 0 80 80", "preserveAspectRatio": "xMidYMid meet",
+        ]
+        let drawing = try nodes.element(.drawing, css: "rotate: -90deg", attributes: fit)
         let arc = try drawing.children.element(.path, attributes: line)
-        #expect(arc.style.contains("stroke-linecap: round"))
+        #expect(arc.css.contains("stroke-linecap: round"))
         // A quarter, from the trailing edge down to the bottom.
         #expect(arc["d"]?.hasPrefix("M80 40C80 62.09 62.09 80 40 80") == true)
     }
@@ -68,11 +70,11 @@ struct ShapeTests {
         }.nodes
         let drawing = try nodes.element(.drawing, attributes: ["preserveAspectRatio": "none"])
         let wedge = try drawing.children.element(.path)
-        #expect(wedge["d"] == "M0 100L100 100Q50 50 0 0Z" && wedge.style == "fill: var(--green)")
-        let box = try nodes.element(style: "border-radius: 12px")
-        #expect(box.style.contains("background: var(--blue)"))
-        try nodes.element(style: "outline: 2px solid var(--orange); outline-offset: -2px")
-        try nodes.element(style: "background: currentColor")
+        #expect(wedge["d"] == "M0 100L100 100Q50 50 0 0Z" && wedge.css == "fill: var(--green)")
+        let box = try nodes.element(css: "border-radius: 12px")
+        #expect(box.css.contains("background: var(--blue)"))
+        try nodes.element(css: "outline: 2px solid var(--orange); outline-offset: -2px")
+        try nodes.element(css: "background: currentColor")
     }
 
     @Test("an arc has the given direction")

@@ -46,9 +46,9 @@ struct StyleTests {
             Button("Press") { count.value += 1 }.buttonStyle(Card())
             NavigationLink("Link") { Text("There") }.buttonStyle(.plain)
         }
-        let button = try page.nodes.element(.button, class: "styled", words: "Press")
+        let button = try page.nodes.element(.button, styles: [.styled], words: "Press")
         #expect(button["type"] == "button")
-        try button.children.element(style: "border-radius: 16px; background: var(--yellow)")
+        try button.children.element(css: "border-radius: 16px; background: var(--yellow)")
         try page.press("Press")
         #expect(count.value == 1)
     }
@@ -63,15 +63,16 @@ struct StyleTests {
                 Label("Made", systemImage: "sun.max").labelStyle(Stacked())
             }
         }.nodes
-        for (name, title) in [("label", "Both"), ("label icon-only", "Icon")] {
+        let both: [ElementStyle] = [.label]
+        for (styles, title) in [(both, "Both"), (both + [.iconOnly], "Icon")] {
             // The title is the accessibility label in each style.
-            let label = try nodes.element(.inline, class: name)
-            #expect(label.childElements.map(\.classes) == [["label-icon"], ["label-title"]])
+            let label = try nodes.element(.inline, styles: styles)
+            #expect(label.childElements.map(\.styles) == [[.labelIcon], [.labelTitle]])
             #expect(label.childElements.last?.children == [.plain(title)])
         }
         #expect(nodes.elements(attributes: ["data-symbol": "moon"]).isEmpty)
         let made = try nodes.element(.group, words: "Made")
-        let symbol = ["data-symbol": "sun.max", "aria-hidden": "true"]
+        let symbol: [ElementTrait: String] = ["data-symbol": "sun.max", .isHidden: "true"]
         try made.children.prefix(1).element(.decoration, attributes: symbol)
         #expect(made.children.dropFirst() == [.plain("Made")])
     }
@@ -110,18 +111,18 @@ struct StyleTests {
             .gaugeStyle(.linearCapacity)
             ProgressView(value: 0.25).progressViewStyle(.circular)
         }.nodes
-        let values = ["aria-valuemin": "0.0", "aria-valuemax": "60.0", "aria-valuenow": "30.0"]
+        let values: [ElementTrait: String] = [.minimum: "0.0", .maximum: "60.0", .number: "30.0"]
         let ring = try nodes.element(.group, attributes: values)
         #expect(ring["role"] == "meter" && ring.label == "Used")
-        try ring.children.element(.drawing, class: "gauge-ring")
-        let bar = try nodes.element(.group, class: "gauge linear").childElements
-        let parts = ["label-title", "gauge-end", nil, "gauge-end", "gauge-current"]
-        #expect(bar.map(\.classes.first) == parts)
+        try ring.children.element(.drawing, styles: [.gaugeRing])
+        let bar = try nodes.element(.group, styles: [.gauge, .linear]).childElements
+        let parts: [ElementStyle?] = [.labelTitle, .gaugeEnd, nil, .gaugeEnd, .gaugeCurrent]
+        #expect(bar.map(\.styles.first) == parts)
         #expect(bar.map(\.words) == ["Half", "None", "Half", "All", "50 %"])
         #expect(bar.map(\.role) == [.inline, .inline, .gauge, .inline, .inline])
-        let progress = try nodes.element(.group, class: "progress round").children
+        let progress = try nodes.element(.group, styles: [.progress, .round]).children
         try progress.prefix(1).element(.progress, attributes: ["value": "0.25", "max": "1"])
-        try progress.dropFirst().element(.drawing, class: "gauge-ring")
+        try progress.dropFirst().element(.drawing, styles: [.gaugeRing])
     }
 
     @Test("a sheet has the lowest of its detents, and a dismiss control")
@@ -140,9 +141,9 @@ struct StyleTests {
             }
         }
         let page = Page { Sheets() }
-        try page.nodes.element(.dialog, class: "sheet detent detent-5")
-        try page.nodes.element(.button, class: "grabber", attributes: ["type": "button"])
-        let confirm = try page.nodes.element(.group, class: "confirm")
+        try page.nodes.element(.dialog, styles: [.sheet, .detent(tenths: 5)])
+        try page.nodes.element(.button, styles: [.grabber], attributes: ["type": "button"])
+        let confirm = try page.nodes.element(.group, styles: [.confirm])
         #expect(confirm.childElements.map(\.role) == [.button])
         try page.press("Close")
         #expect(!page.words.contains("Over"))
@@ -155,7 +156,7 @@ struct StyleTests {
         let page = Page {
             Text("Row").contextMenu { Button("Copy") { count.value += 1 } }
         }
-        let menu = ["popover": "auto", "role": "group"]
+        let menu: [ElementTrait: String] = ["popover": "auto", "role": "group"]
         let items = try page.nodes.element(.group, attributes: menu).childElements
         #expect(items.map(\.role) == [.button])
         try page.press("Copy")
@@ -227,7 +228,7 @@ struct StyleTests {
 
         let form = Page { Form { Text("Row") }.formStyle(Rows()) }
         #expect(form.words == "Row")
-        #expect(!form.nodes.elements.contains { $0.classes.contains("form") })
+        #expect(!form.nodes.elements.contains { $0.styles.contains(.form) })
     }
 
     struct Warning: ShapeStyle {
@@ -247,9 +248,9 @@ struct StyleTests {
             }
         }
         .nodes
-        #expect(try nodes.element(.run, words: "On").classes.contains("fg-red"))
-        #expect(try nodes.element(.group, words: "Off").classes.contains("fg-blue"))
-        #expect(try nodes.element(.path).style.contains("var(--red) 50%"))
-        #expect(nodes.elements.contains { $0.style.contains("2px solid var(--red)") })
+        #expect(try nodes.element(.run, words: "On").styles.contains(.foreground("red")))
+        #expect(try nodes.element(.group, words: "Off").styles.contains(.foreground("blue")))
+        #expect(try nodes.element(.path).css.contains("var(--red) 50%"))
+        #expect(nodes.elements.contains { $0.css.contains("2px solid var(--red)") })
     }
 }

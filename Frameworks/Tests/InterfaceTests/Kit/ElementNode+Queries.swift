@@ -5,22 +5,22 @@ extension Sequence<ElementNode> {
     /// Finds the elements that match all given values.
     /// - Parameters:
     ///   - role: The role of an element.
-    ///   - classes: All classes, separated by spaces.
-    ///   - style: Declarations that the style contains.
+    ///   - styles: All styles.
+    ///   - css: Declarations that the element contains.
     ///   - attributes: Attributes that the element contains.
     ///   - words: The text.
     /// - Returns: The elements, each before its content.
     func elements(
         _ role: ElementRole? = nil,
-        class classes: String? = nil,
-        style: String? = nil,
-        attributes: [String: String] = [:],
+        styles: [ElementStyle]? = nil,
+        css: String? = nil,
+        attributes: [ElementTrait: String] = [:],
         words: String? = nil
     ) -> [InterfaceElement] {
         elements.filter { element in
             (role == nil || element.role == role)
-                && (classes == nil || element.classes.joined(separator: " ") == classes)
-                && (style.map { "; \(element.style); ".contains("; \($0); ") } ?? true)
+                && (styles == nil || element.styles == styles)
+                && (css.map { "; \(element.css); ".contains("; \($0); ") } ?? true)
                 && attributes.allSatisfy { element[$0] == $1 }
                 && (words == nil || element.words == words)
         }
@@ -30,16 +30,16 @@ extension Sequence<ElementNode> {
     @discardableResult
     func element(
         _ role: ElementRole? = nil,
-        class classes: String? = nil,
-        style: String? = nil,
-        attributes: [String: String] = [:],
+        styles: [ElementStyle]? = nil,
+        css: String? = nil,
+        attributes: [ElementTrait: String] = [:],
         words: String? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> InterfaceElement {
         let found = elements(
             role,
-            class: classes,
-            style: style,
+            styles: styles,
+            css: css,
             attributes: attributes,
             words: words
         )
@@ -57,7 +57,7 @@ extension Sequence<ElementNode> {
 
 extension InterfaceElement {
     /// All style declarations of the element.
-    var style: String { styles.joined(separator: "; ") }
+    var css: String { declarations.joined(separator: "; ") }
 
     /// The direct child elements.
     var childElements: [InterfaceElement] {

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control to choose a color, without opacity on a page.
 @available(iOS 14.0, *)
 public struct ColorPicker<Label: View> {
@@ -40,8 +42,8 @@ extension ColorPicker: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let now = selection.wrappedValue.hex
-        let attributes = [("type", "color"), ("value", now)]
-        renderer.input(label, context, class: "date color-well", attributes, .text) { text in
+        let attributes: Traits = [("type", "color"), ("value", now)]
+        renderer.input(label, context, styles: [.date, .colorWell], attributes, .text) { text in
             guard text.count == 7, text.hasPrefix("#"),
                 let number = Int(text.dropFirst(), radix: 16)
             else { return false }

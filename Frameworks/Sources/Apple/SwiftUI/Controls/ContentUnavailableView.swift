@@ -121,7 +121,7 @@ extension ContentUnavailableView: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element(.group, context, class: "unavailable") {
+        renderer.element(.group, context, styles: [.unavailable]) {
             renderer.plain(.heading(level: 2)) {
                 renderer.render(label, context.content(.part("label")))
             }

@@ -32,7 +32,7 @@ extension ControlGroup: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("hstack", "center", 12, content, context)
+        renderer.stack(.horizontal, "center", 12, content, context)
     }
 }
 

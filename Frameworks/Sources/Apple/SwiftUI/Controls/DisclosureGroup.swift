@@ -72,9 +72,9 @@ extension DisclosureGroup: View, DrawnView {
         let own = context.node.cell("isExpanded") { StateCell(false) }
         own.graph = context.node.graph
         let isOpen = isExpanded?.wrappedValue ?? own.value
-        renderer.element(.group, context, class: "disclosure") {
+        renderer.element(.group, context, styles: [.disclosure]) {
             let place = context.content(.part("label"))
-            renderer.pressable(place, [("aria-expanded", "\(isOpen)")]) {
+            renderer.pressable(place, [(.isExpanded, "\(isOpen)")]) {
                 if let isExpanded { isExpanded.wrappedValue = !isOpen } else { own.value = !isOpen }
             } label: {
                 renderer.render(label, place.content(.part("text")))

@@ -1,21 +1,22 @@
+import ElementTree
 import Foundation
 
 /// The values that modifiers set for the drawing of controls.
 struct DrawingValues {
-    var buttonStyleName = ""
+    /// The style of buttons; setting it removes the app's own style.
+    var buttonStyle: [ElementStyle] = [] { didSet { styledButton = nil } }
     /// The closure that creates a button with the app's own style.
     var styledButton: StyleMaker<ButtonStyleConfiguration>?
     /// The closure to call before the action of a dialog's button.
     var afterPress: (() -> Void)?
     /// True to draw toggles as buttons that stay pressed.
     var isToggleButton = false
-    /// The classes of text fields, each with a leading space.
-    var fieldStyleName = ""
-    var gaugeStyleName = ""
-    var labelStyleName = ""
-    var listStyleName = ""
-    var pickerStyleName = "menu"
-    var progressStyleName = ""
+    var fieldStyle: [ElementStyle] = []
+    var gaugeStyle: [ElementStyle] = []
+    var labelStyle: [ElementStyle] = []
+    var listStyle: [ElementStyle] = []
+    var pickerStyle: [ElementStyle] = [.menu]
+    var progressStyle: [ElementStyle] = []
     var tabStyleName = ""
     var isLabelHidden = false
     /// True in a column of a split view, outside of its navigation stacks.

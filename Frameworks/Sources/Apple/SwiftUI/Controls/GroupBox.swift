@@ -56,12 +56,12 @@ extension GroupBox: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = GroupBoxStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, context) { return }
-        renderer.wrapping(.group, context, class: "group-box") {
+        renderer.wrapping(.group, context, styles: [.groupBox]) {
             let head = renderer.capture {
                 renderer.render(label, context.content(.part("label")))
             }
             if !head.isEmpty { renderer.plain(.heading(level: 3)) { renderer.nodes += head } }
-            renderer.stack("vstack", "center", nil, content, context.content(.part("content")))
+            renderer.stack(.vertical, "center", nil, content, context.content(.part("content")))
             renderer.fillDirections.isWide = true
         }
     }

@@ -1,3 +1,4 @@
+import ElementTree
 public import Foundation
 
 @available(iOS 14.0, *)
@@ -29,7 +30,7 @@ extension Link: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let open = context.environment.openURL
-        renderer.pressable(context, class: "link", [("role", "link")]) {
+        renderer.pressable(context, styles: [.link], [("role", "link")]) {
             onMain((open, destination)) { $0.0($0.1) }
         } label: {
             renderer.render(label, context.content(.part("label")))

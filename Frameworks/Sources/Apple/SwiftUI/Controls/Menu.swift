@@ -193,7 +193,7 @@ extension Menu: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = MenuStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, context) { return }
-        renderer.element(.disclosure, context, class: "menu") {
+        renderer.element(.disclosure, context, styles: [.menu]) {
             renderer.plain(.summary) {
                 renderer.render(label, context.content(.part("label")))
             }

@@ -100,7 +100,7 @@ extension Picker: View, DrawnView {
         }
         let titles = choices.map { renderer.words($0.view, $0.context) }
         let name = renderer.words(label, context.content(.part("label")))
-        if context.environment.drawing.pickerStyleName == "menu" {
+        if context.environment.drawing.pickerStyle == [.menu] {
             menu(renderer, context, name, titles, chosen)
         } else {
             radios(renderer, context, name, titles, chosen)
@@ -119,17 +119,17 @@ extension Picker: View, DrawnView {
         _ titles: [String],
         _ chosen: Int?
     ) {
-        renderer.plain(.label, class: "picker") {
-            var attributes = [("id", context.identifier)]
+        renderer.plain(.label, styles: [.picker]) {
+            var attributes: Traits = [("id", context.identifier)]
             if context.environment.drawing.isLabelHidden {
-                attributes.append(("aria-label", name))
+                attributes.append((.label, name))
             } else {
-                renderer.plain(.inline, class: "label-title") { renderer.write(name) }
+                renderer.plain(.inline, styles: [.labelTitle]) { renderer.write(name) }
             }
             if !context.environment.isEnabled { attributes.append(("disabled", "")) }
             renderer.element(.choice, context, attributes) {
                 for (index, title) in titles.enumerated() {
-                    let mark = index == chosen ? [("selected", "")] : []
+                    let mark: Traits = index == chosen ? [("selected", "")] : []
                     renderer.plain(.option, [("value", "\(index)")] + mark) {
                         renderer.write(title)
                     }
@@ -145,14 +145,14 @@ extension Picker: View, DrawnView {
         _ titles: [String],
         _ chosen: Int?
     ) {
-        let kind = context.environment.drawing.pickerStyleName
-        var attributes = [("role", "radiogroup"), ("aria-label", name), ("id", context.identifier)]
-        if !context.environment.isEnabled { attributes.append(("disabled", "")) }
-        renderer.element(.choices, context, class: "picker \(kind)", attributes) {
+        let styles = [.picker] + context.environment.drawing.pickerStyle
+        var own: Traits = [("role", "radiogroup"), (.label, name), ("id", context.identifier)]
+        if !context.environment.isEnabled { own.append(("disabled", "")) }
+        renderer.element(.choices, context, styles: styles, own) {
             for (index, title) in titles.enumerated() {
                 renderer.plain(.label) {
-                    let mark = index == chosen ? [("checked", "")] : []
-                    let radio = [
+                    let mark: Traits = index == chosen ? [("checked", "")] : []
+                    let radio: Traits = [
                         ("type", "radio"), ("name", context.identifier), ("value", "\(index)"),
                     ]
                     renderer.plain(.input, radio + mark)

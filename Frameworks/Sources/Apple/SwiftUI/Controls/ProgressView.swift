@@ -170,18 +170,18 @@ extension ProgressView: View, DrawnView {
             if share < 1 { renderer.update(at: now.addingTimeInterval(1)) }
         }
         let name = renderer.words(label, context.content(.part("label")))
-        let isRound = context.environment.drawing.progressStyleName == "circular"
-        renderer.plain(.group, class: isRound || part == nil ? "progress round" : "progress") {
+        let isRound = context.environment.drawing.progressStyle == [.circular]
+        renderer.plain(.group, styles: isRound || part == nil ? [.progress, .round] : [.progress]) {
             if !name.isEmpty {
-                renderer.plain(.inline, class: "label-title") { renderer.write(name) }
+                renderer.plain(.inline, styles: [.labelTitle]) { renderer.write(name) }
             }
-            var attributes: [(String, String)] = []
+            var attributes: Traits = []
             if let part { attributes = [("value", "\(part)"), ("max", "1")] }
-            if !name.isEmpty { attributes.append(("aria-label", name)) }
+            if !name.isEmpty { attributes.append((.label, name)) }
             renderer.element(.progress, context, attributes) {}
             renderer.render(current, context.content(.part("current")))
             if isRound, let part {
-                GaugeDrawing(value: part, bounds: 0...1, style: "circular-capacity")
+                GaugeDrawing(value: part, bounds: 0...1, style: [.circularCapacity])
                     .ring(renderer)
             }
         }

@@ -1,11 +1,11 @@
-import ElementTree
+package import ElementTree
 
 extension Renderer {
     /// Draws a button.
     package func pressable(
         _ context: RenderContext,
-        class classes: String = "",
-        _ extra: [(String, String)] = [],
+        styles: [ElementStyle] = [],
+        _ extra: Traits = [],
         role: ButtonRole? = nil,
         action: @escaping () -> Void,
         label: () -> Void
@@ -17,15 +17,14 @@ extension Renderer {
                 return true
             }
         }
-        let style = context.environment.drawing.buttonStyleName
-        let names = [classes, role.map { "role-\($0.name)" } ?? "", style]
-            .filter { !$0.isEmpty }.joined(separator: " ")
-        var attributes = [("type", "button"), ("id", context.identifier)] + extra
+        let style = context.environment.drawing.buttonStyle
+        let styles = styles + (role.map { [.role($0.name)] } ?? []) + style
+        var attributes: Traits = [("type", "button"), ("id", context.identifier)] + extra
         if !isEnabled { attributes.append(("disabled", "")) }
         // Padding is outside of a button's border, except for a button without a border.
-        let isBare = style == "tap"
+        let isBare = style == [.tap]
         func draw(_ context: RenderContext) {
-            wrapping(.button, context, class: names, along: .vertical, attributes) {
+            wrapping(.button, context, styles: styles, along: .vertical, attributes) {
                 face(context, role, label)
             }
         }
@@ -38,8 +37,7 @@ extension Renderer {
         withoutActuallyEscaping(label) { label in
             let configuration = ButtonStyleConfiguration(role: role, label: .init(label))
             var place = context.content(.part("styled"))
-            place.environment.drawing.styledButton = nil
-            place.environment.drawing.buttonStyleName = ""
+            place.environment.drawing.buttonStyle = []
             render(styled(configuration), place)
         }
     }
@@ -48,24 +46,23 @@ extension Renderer {
     func input(
         _ label: any View,
         _ context: RenderContext,
-        class classes: String,
-        _ attributes: [(String, String)],
+        styles: [ElementStyle],
+        _ attributes: Traits,
         _ kind: ElementAction.Kind,
         set: @escaping (String) -> Bool
     ) {
         let isEnabled = context.environment.isEnabled
         if isEnabled { register(context.identifier, kind, set) }
         var all = context
-        let classNames = context.attributes.classes
-        all.attributes.classes = []
-        plain(.label, class: ([classes] + classNames).joined(separator: " ")) {
+        all.attributes.styles = []
+        plain(.label, styles: styles + context.attributes.styles) {
             if !context.environment.drawing.isLabelHidden {
-                plain(.inline, class: "label-title") {
+                plain(.inline, styles: [.labelTitle]) {
                     render(label, context.content(.part("label")))
                 }
             } else {
                 let name = words(label, context.content(.part("label")))
-                if !name.isEmpty { all.attributes.set("aria-label", name) }
+                if !name.isEmpty { all.attributes.set(.label, name) }
             }
             var own = attributes
             own.append(("id", context.identifier))

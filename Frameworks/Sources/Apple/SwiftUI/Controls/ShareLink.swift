@@ -1,3 +1,4 @@
+import ElementTree
 public import Foundation
 
 @available(iOS 16.0, *)
@@ -81,7 +82,7 @@ extension ShareLink: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let share = context.environment.share
-        renderer.pressable(context, class: "share", [("data-share", words)]) {
+        renderer.pressable(context, styles: [.share], [("data-share", words)]) {
             share(words)
         } label: {
             renderer.render(label, context.content(.part("label")))

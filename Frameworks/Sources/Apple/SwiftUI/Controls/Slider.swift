@@ -105,7 +105,7 @@ extension Slider {
 extension Slider: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         guard let ends else { return drawInput(renderer, context) }
-        renderer.wrapping(.group, context, class: "slider-ends hstack") {
+        renderer.wrapping(.group, context, styles: [.sliderEnds, .hstack]) {
             renderer.render(ends.minimum, context.content(.part("minimum")))
             drawInput(renderer, context.content(.part("input")))
             renderer.render(ends.maximum, context.content(.part("maximum")))
@@ -116,11 +116,11 @@ extension Slider: DrawnView {
         var context = context
         // The label of a slider is only for assistive technologies.
         context.environment.drawing.isLabelHidden = true
-        let attributes = [
+        let attributes: Traits = [
             ("type", "range"), ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
             ("step", step.map { "\($0)" } ?? "any"), ("value", "\(value.wrappedValue)"),
         ]
-        renderer.input(label, context, class: "slider", attributes, .number) { text in
+        renderer.input(label, context, styles: [.slider], attributes, .number) { text in
             guard let number = Double(text), bounds.contains(number) else { return false }
             editing(true)
             value.wrappedValue =

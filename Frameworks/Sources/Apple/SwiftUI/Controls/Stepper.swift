@@ -159,13 +159,8 @@ extension Stepper: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = renderer.words(label, context.content(.part("label")))
-        renderer.element(
-            .group,
-            context,
-            class: "stepper",
-            [("role", "group"), ("aria-label", name)]
-        ) {
-            renderer.plain(.inline, class: "label-title") {
+        renderer.element(.group, context, styles: [.stepper], [("role", "group"), (.label, name)]) {
+            renderer.plain(.inline, styles: [.labelTitle]) {
                 renderer.render(label, context.content(.part("label")))
             }
             step("−", "Less: \(name)", "down", decrement, renderer, context)
@@ -183,9 +178,8 @@ extension Stepper: View, DrawnView {
     ) {
         var place = context.content(.part(part))
         if action == nil { place.environment.isEnabled = false }
-        place.environment.drawing.buttonStyleName = ""
-        place.environment.drawing.styledButton = nil
-        renderer.pressable(place, class: "step", [("aria-label", name)]) {
+        place.environment.drawing.buttonStyle = []
+        renderer.pressable(place, styles: [.step], [(.label, name)]) {
             action?()
         } label: {
             renderer.write(sign)

@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
@@ -58,16 +60,16 @@ extension Toggle: View, DrawnView {
         let configuration = ToggleStyleConfiguration(label: .init(label), isOn: isOn)
         if renderer.styled(configuration, context) { return }
         if context.environment.drawing.isToggleButton {
-            let pressed = [("aria-selected", "\(isOn.wrappedValue)")]
-            return renderer.pressable(context, class: "toggle-button", pressed) {
+            let pressed: Traits = [(.isSelected, "\(isOn.wrappedValue)")]
+            return renderer.pressable(context, styles: [.toggleButton], pressed) {
                 isOn.wrappedValue.toggle()
             } label: {
                 renderer.render(label, context.content(.part("label")))
             }
         }
-        var attributes = [("type", "checkbox"), ("role", "switch")]
+        var attributes: Traits = [("type", "checkbox"), ("role", "switch")]
         if isOn.wrappedValue { attributes.append(("checked", "")) }
-        renderer.input(label, context, class: "toggle", attributes, .toggle) { text in
+        renderer.input(label, context, styles: [.toggle], attributes, .toggle) { text in
             guard let value = Bool(text) else { return false }
             isOn.wrappedValue = value
             return true

@@ -71,8 +71,8 @@ extension View {
                     return true
                 }
             }
-            let attributes = [("id", context.identifier), ("data-drag", minimum.rounded2)]
-            renderer.wrapping(.group, context, class: "draggable", attributes, content: draw)
+            let attributes: Traits = [("id", context.identifier), ("data-drag", minimum.rounded2)]
+            renderer.wrapping(.group, context, styles: [.draggable], attributes, content: draw)
         }
     }
 }

@@ -123,7 +123,7 @@ extension Renderer {
         let size = context.attributes.size
         if size.width == nil { fillDirections.isWide = true }
         if size.height == nil { fillDirections.isTall = true }
-        element(.group, context, class: "foreign") { write("\(type(of: view))") }
+        element(.group, context, styles: [.foreign]) { write("\(type(of: view))") }
         return true
     }
 }

@@ -21,7 +21,7 @@ public struct Alignment: Equatable, Sendable {
 
 @available(iOS 13.0, *)
 public struct HorizontalAlignment: Equatable, Sendable {
-    let name: String
+    package let name: String
 
     public static let leading = HorizontalAlignment(name: "leading")
     public static let center = HorizontalAlignment(name: "center")

@@ -165,7 +165,7 @@ extension LayoutContainer: DrawnView {
 extension Layout {
     fileprivate func draw(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
         guard let stack = self as? any StackLayout else {
-            return renderer.stack("hstack wraps", "center", nil, content, context)
+            return renderer.stack(.horizontal, "center", wraps: true, nil, content, context)
         }
         stack.drawStack(content, renderer, context)
     }
@@ -213,7 +213,7 @@ public struct VStackLayout: StackLayout, Sendable {
     }
 
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("vstack", alignment.name, spacing, content, context)
+        renderer.stack(.vertical, alignment.name, spacing, content, context)
     }
 }
 
@@ -228,7 +228,7 @@ public struct HStackLayout: StackLayout, Sendable {
     }
 
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("hstack", alignment.name, spacing, content, context)
+        renderer.stack(.horizontal, alignment.name, spacing, content, context)
     }
 }
 
@@ -239,7 +239,7 @@ public struct ZStackLayout: StackLayout, Sendable {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
-        let name = alignment.horizontal.name + " v-" + alignment.vertical.name
-        renderer.stack("zstack", name, nil, content, context)
+        let (across, up) = (alignment.horizontal.name, alignment.vertical.name)
+        renderer.stack(nil, across, vertical: up, nil, content, context)
     }
 }

@@ -23,9 +23,9 @@ extension GeometryReader: View, DrawnView {
         if let width = frame.width { size.width = width }
         if let height = frame.height { size.height = height }
         var context = context
-        if frame.width == nil { context.attributes.add(class: "fill") }
-        if frame.height == nil { context.attributes.add(class: "tall") }
-        renderer.element(.group, context, class: "geometry") {
+        if frame.width == nil { context.attributes.add(.fill) }
+        if frame.height == nil { context.attributes.add(.tall) }
+        renderer.element(.group, context, styles: [.geometry]) {
             let view = content(GeometryProxy(size: size))
             renderer.render(view, context.content(.part("content")))
         }

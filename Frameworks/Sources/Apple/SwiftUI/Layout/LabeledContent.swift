@@ -70,11 +70,11 @@ extension LabeledContent where Label == Text, Content: View {
 
 extension LabeledContent: DrawnView where Label: View, Content: View {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element(.group, context, class: "labeled") {
-            renderer.plain(.inline, class: "label-title") {
+        renderer.element(.group, context, styles: [.labeled]) {
+            renderer.plain(.inline, styles: [.labelTitle]) {
                 renderer.render(label, context.content(.part("label")))
             }
-            renderer.plain(.inline, class: "value") {
+            renderer.plain(.inline, styles: [.value]) {
                 renderer.render(content, context.content(.part("content")))
             }
         }

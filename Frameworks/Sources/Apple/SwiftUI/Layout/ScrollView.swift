@@ -20,8 +20,9 @@ extension ScrollView: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let direction = axes.contains(.horizontal) ? "scroll horizontal" : "scroll"
-        renderer.element(.group, context, class: direction) {
+        let styles: [ElementStyle] =
+            axes.contains(.horizontal) ? [.scroll, .horizontal] : [.scroll]
+        renderer.element(.group, context, styles: styles) {
             renderer.render(content, context.content(.part("content")))
         }
         renderer.fillDirections.isScreen = true

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view that can scroll its content.
 ///
 /// Only the user scrolls a page, so it has no effect.
@@ -32,7 +34,7 @@ public struct ScrollViewProxy {
 @available(iOS 16.0, *)
 extension View {
     public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
-        attributed { if disabled { $0.add(style: "overflow: hidden") } }
+        attributed { if disabled { $0.declare("overflow: hidden") } }
     }
 
     /// Does nothing: a page has no keyboard.
@@ -52,7 +54,7 @@ extension View {
 
     @available(iOS 17.0, *)
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-        attributed { if disabled { $0.add(style: "overflow: visible") } }
+        attributed { if disabled { $0.declare("overflow: visible") } }
     }
 
     /// Does nothing: the browser draws scroll bars.
@@ -79,12 +81,12 @@ extension View {
     @available(iOS 17.0, *)
     public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View
     {
-        attributed { $0.add(class: "snaps") }
+        attributed { $0.add(.snaps) }
     }
 
     @available(iOS 17.0, *)
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-        attributed { if isEnabled { $0.add(class: "snap-targets") } }
+        attributed { if isEnabled { $0.add(.snapTargets) } }
     }
 
     /// Does nothing: a page starts at the top.

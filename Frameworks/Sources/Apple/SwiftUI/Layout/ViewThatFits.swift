@@ -25,7 +25,7 @@ extension ViewThatFits: View, DrawnView {
         renderer.flatten(content, context.content(.part("content"))) { views.append(($0, $1)) }
         let isLarge = context.environment.dynamicTypeSize.isAccessibilitySize
         guard let chosen = isLarge ? views.last : views.first else { return }
-        renderer.wrapping(.group, context, class: "fits") {
+        renderer.wrapping(.group, context, styles: [.fits]) {
             renderer.render(chosen.view, chosen.context)
         }
     }

@@ -1,3 +1,4 @@
+import ElementTree
 public import UIKit
 
 @available(iOS 13.0, *)
@@ -52,11 +53,11 @@ extension View {
     }
 
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
-        attributed { $0.add(style: "mix-blend-mode: \(blendMode.css)") }
+        attributed { $0.declare("mix-blend-mode: \(blendMode.css)") }
     }
 
     public nonisolated func compositingGroup() -> some View {
-        attributed { $0.add(style: "isolation: isolate") }
+        attributed { $0.declare("isolation: isolate") }
     }
 
     public nonisolated func drawingGroup(
@@ -67,7 +68,7 @@ extension View {
     }
 
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
-        attributed { $0.add(class: "clipped") }
+        attributed { $0.add(.clipped) }
     }
 
     /// Masks the view with another view.
@@ -89,10 +90,10 @@ extension View {
     private nonisolated func masked(by mask: some View) -> some View {
         attributed { attributes in
             if let gradient = mask as? any GradientStyle {
-                attributes.add(style: "mask: \(gradient.css)")
+                attributes.declare("mask: \(gradient.css)")
             } else if let shape = (mask as? any FilledShape)?.filled as? any CornerShape {
-                attributes.add(class: "clipped")
-                attributes.add(style: "border-radius: \(shape.radius)")
+                attributes.add(.clipped)
+                attributes.declare("border-radius: \(shape.radius)")
             }
         }
     }
@@ -109,8 +110,8 @@ extension View {
             let axis = "\(axis.x.rounded2), \(axis.y.rounded2), \(axis.z.rounded2)"
             let depth = perspective > 0 ? "perspective(\((600 / perspective).pixels)) " : ""
             let turn = "rotate3d(\(axis), \(CGFloat(angle.degrees).rounded2)deg)"
-            attributes.add(style: "transform: \(depth)\(turn)")
-            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+            attributes.declare("transform: \(depth)\(turn)")
+            if anchor != .center { attributes.declare("transform-origin: \(anchor.css)") }
         }
     }
 
@@ -120,10 +121,10 @@ extension View {
             let parts = [
                 transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
             ]
-            attributes.add(
-                style: "transform: matrix(\(parts.map(\.rounded2).joined(separator: ", ")))"
+            attributes.declare(
+                "transform: matrix(\(parts.map(\.rounded2).joined(separator: ", ")))"
             )
-            attributes.add(style: "transform-origin: 0 0")
+            attributes.declare("transform-origin: 0 0")
         }
     }
 
@@ -138,7 +139,7 @@ extension View {
             let proxy = GeometryProxy(size: context.environment.screenSize)
             let made = effect(EmptyVisualEffect(), proxy)
             guard let known = made as? any KnownVisualEffect else { return }
-            for style in known.styles { context.attributes.add(style: style) }
+            for style in known.styles { context.attributes.declare(style) }
             for filter in known.filters { context.attributes.filters.append(filter) }
         }
     }

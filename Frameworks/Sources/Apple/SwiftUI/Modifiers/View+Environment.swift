@@ -1,3 +1,4 @@
+import ElementTree
 public import Observation
 
 @available(iOS 13.0, *)
@@ -21,20 +22,16 @@ extension View {
     }
 
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        let name = style.styleName
-        return made(
-            by: style,
-            setting: { drawing in
-                drawing.buttonStyleName = name
-                drawing.styledButton = nil
-            }
-        ) {
+        let styles = DrawingValues.styles(of: style)
+        return made(by: style, setting: { $0.buttonStyle = styles }) {
             $0.makeBody(configuration: $1)
         }
     }
 
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        adjusted { context, _ in context.environment.drawing.pickerStyleName = style.styleName }
+        adjusted { context, _ in
+            context.environment.drawing.pickerStyle = DrawingValues.styles(of: style)
+        }
     }
 
     public nonisolated func labelsHidden() -> some View {
@@ -51,7 +48,7 @@ extension View {
 
     @available(iOS 15.0, *)
     public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-        attributed { $0.add(class: "size-\(controlSize)") }
+        attributed { $0.add(.controlSize("\(controlSize)")) }
     }
 
     @available(iOS 15.0, *)

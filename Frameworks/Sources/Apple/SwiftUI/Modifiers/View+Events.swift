@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -106,8 +108,7 @@ extension View {
     ) -> some View {
         framed { renderer, context, draw in
             var context = context
-            context.environment.drawing.buttonStyleName = "tap"
-            context.environment.drawing.styledButton = nil
+            context.environment.drawing.buttonStyle = [.tap]
             renderer.pressable(context, action: action, label: draw)
         }
     }
@@ -122,7 +123,7 @@ extension View {
         @_inheritActorContext action: @escaping @Sendable () async -> Void
     ) -> some View {
         framed { renderer, context, draw in
-            renderer.button("Refresh", class: "refresh", context, "-refresh") {
+            renderer.button("Refresh", styles: [.refresh], context, "-refresh") {
                 _ = context.node.graph.start { await action() }
             }
             draw()

@@ -1,12 +1,14 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
     {
         attributed { attributes in
             attributes.hasPadding = true
-            if edges == .all, length == nil { return attributes.add(class: "padding") }
+            if edges == .all, length == nil { return attributes.add(.padding) }
             for edge in edges.names {
-                attributes.add(style: "padding-\(edge): \((length ?? 16).pixels)")
+                attributes.declare("padding-\(edge): \((length ?? 16).pixels)")
             }
         }
     }
@@ -16,7 +18,7 @@ extension View {
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         attributed { attributes in
             attributes.hasPadding = true
-            attributes.add(style: "padding: \(insets.css)")
+            attributes.declare("padding: \(insets.css)")
         }
     }
 
@@ -27,10 +29,10 @@ extension View {
     ) -> some View {
         attributed { attributes in
             if let width {
-                attributes.add(style: "width: \(width.pixels)")
-                attributes.add(style: "flex-shrink: 0")
+                attributes.declare("width: \(width.pixels)")
+                attributes.declare("flex-shrink: 0")
             }
-            if let height { attributes.add(style: "height: \(height.pixels)") }
+            if let height { attributes.declare("height: \(height.pixels)") }
             attributes.addFrame(alignment)
             if attributes.size.width == nil { attributes.size.width = width }
             if attributes.size.height == nil { attributes.size.height = height }
@@ -52,12 +54,12 @@ extension View {
                 ("max-height", maxHeight),
             ] {
                 if let value, value != .infinity {
-                    attributes.add(style: "\(name): \(value.pixels)")
+                    attributes.declare("\(name): \(value.pixels)")
                 }
             }
             // A view with a maximum size fills the space up to it.
-            if maxWidth != nil { attributes.add(class: "fill") }
-            if maxHeight != nil { attributes.add(class: "tall") }
+            if maxWidth != nil { attributes.add(.fill) }
+            if maxHeight != nil { attributes.add(.tall) }
             attributes.addFrame(alignment)
         }
     }
@@ -69,38 +71,38 @@ extension View {
     ) -> some View {
         attributed { attributes in
             guard regions.contains(.container) else { return }
-            attributes.add(class: "unsafe")
-            if !edges.contains(.top) { attributes.add(class: "safe-above") }
-            if !edges.contains(.bottom) { attributes.add(class: "safe-below") }
+            attributes.add(.ignoresSafeArea)
+            if !edges.contains(.top) { attributes.add(.safeAbove) }
+            if !edges.contains(.bottom) { attributes.add(.safeBelow) }
         }
     }
 
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        attributed { if horizontal { $0.add(class: "fixed") } }
+        attributed { if horizontal { $0.add(.fixed) } }
     }
 
-    public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
+    public nonisolated func fixedSize() -> some View { attributed { $0.add(.fixed) } }
 
     public nonisolated func layoutPriority(_ value: Double) -> some View {
-        attributed { if value > 0 { $0.add(class: "first") } }
+        attributed { if value > 0 { $0.add(.first) } }
     }
 
     /// Hides the view and keeps its space.
     public nonisolated func hidden() -> some View {
         attributed {
-            $0.add(style: "visibility: hidden")
-            $0.set("aria-hidden", "true")
+            $0.declare("visibility: hidden")
+            $0.set(.isHidden, "true")
         }
     }
 
-    public nonisolated func scaledToFit() -> some View { attributed { $0.add(class: "fit") } }
+    public nonisolated func scaledToFit() -> some View { attributed { $0.add(.scaledToFit) } }
 
-    public nonisolated func scaledToFill() -> some View { attributed { $0.add(class: "cover") } }
+    public nonisolated func scaledToFill() -> some View { attributed { $0.add(.scaledToFill) } }
 
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         attributed { attributes in
-            attributes.add(style: "scale: \(s.rounded2)")
-            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+            attributes.declare("scale: \(s.rounded2)")
+            if anchor != .center { attributes.declare("transform-origin: \(anchor.css)") }
         }
     }
 
@@ -110,8 +112,8 @@ extension View {
         anchor: UnitPoint = .center
     ) -> some View {
         attributed { attributes in
-            attributes.add(style: "scale: \(x.rounded2) \(y.rounded2)")
-            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+            attributes.declare("scale: \(x.rounded2) \(y.rounded2)")
+            if anchor != .center { attributes.declare("transform-origin: \(anchor.css)") }
         }
     }
 
@@ -125,13 +127,13 @@ extension View {
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
     {
         attributed { attributes in
-            attributes.add(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
-            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+            attributes.declare("rotate: \(CGFloat(angle.degrees).rounded2)deg")
+            if anchor != .center { attributes.declare("transform-origin: \(anchor.css)") }
         }
     }
 
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        attributed { $0.add(style: "translate: \(x.pixels) \(y.pixels)") }
+        attributed { $0.declare("translate: \(x.pixels) \(y.pixels)") }
     }
 
     public nonisolated func offset(_ offset: CGSize) -> some View {
@@ -140,8 +142,8 @@ extension View {
 
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         attributed { attributes in
-            attributes.add(class: "positioned")
-            attributes.add(style: "left: \(x.pixels); top: \(y.pixels)")
+            attributes.add(.positioned)
+            attributes.declare("left: \(x.pixels); top: \(y.pixels)")
         }
     }
 
@@ -168,7 +170,7 @@ extension View {
     }
 
     public nonisolated func zIndex(_ value: Double) -> some View {
-        attributed { $0.add(style: "z-index: \(Int(value))") }
+        attributed { $0.declare("z-index: \(Int(value))") }
     }
 
     public nonisolated func aspectRatio(
@@ -177,9 +179,9 @@ extension View {
     ) -> some View {
         attributed { attributes in
             if let aspectRatio {
-                attributes.add(style: "aspect-ratio: \(aspectRatio.rounded2)")
+                attributes.declare("aspect-ratio: \(aspectRatio.rounded2)")
             }
-            attributes.add(class: contentMode == .fit ? "fit" : "cover")
+            attributes.add(contentMode == .fit ? .scaledToFit : .scaledToFill)
         }
     }
 
@@ -222,11 +224,11 @@ extension View {
         adjusted { context, _ in
             let size = context.environment.screenSize
             if axes.contains(.horizontal) {
-                context.attributes.add(style: "width: \(length(size.width, .horizontal).pixels)")
-                context.attributes.add(style: "flex-shrink: 0")
+                context.attributes.declare("width: \(length(size.width, .horizontal).pixels)")
+                context.attributes.declare("flex-shrink: 0")
             }
             if axes.contains(.vertical) {
-                context.attributes.add(style: "height: \(length(size.height, .vertical).pixels)")
+                context.attributes.declare("height: \(length(size.height, .vertical).pixels)")
             }
             context.attributes.addFrame(alignment)
         }
@@ -251,18 +253,18 @@ extension View {
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-        attributed { if !enabled { $0.add(style: "pointer-events: none") } }
+        attributed { if !enabled { $0.declare("pointer-events: none") } }
     }
 }
 
 extension ElementAttributes {
     /// Adds the alignment of the view in its frame.
     fileprivate mutating func addFrame(_ alignment: Alignment) {
-        if hasPadding { add(class: "inner-frame") }
-        add(class: "framed")
+        if hasPadding { add(.innerFrame) }
+        add(.framed)
         if alignment != .center {
-            add(class: "frame-\(alignment.horizontal.name)")
-            if alignment.vertical != .center { add(class: "frame-v-\(alignment.vertical.name)") }
+            let vertical = alignment.vertical == .center ? nil : alignment.vertical.name
+            add(.frameAlignment(alignment.horizontal.name, vertical: vertical))
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
@@ -46,7 +48,7 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func listItemTint(_ tint: Color?) -> some View {
-        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+        attributed { if let tint { $0.declare("--tint: \(tint.paint.css)") } }
     }
 
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
@@ -56,8 +58,8 @@ extension View {
     }
 
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedStyle)?.name ?? "inset-grouped"
-        return adjusted { context, _ in context.environment.drawing.listStyleName = name }
+        let styles = DrawingValues.styles(of: style)
+        return adjusted { context, _ in context.environment.drawing.listStyle = styles }
     }
 
     @available(iOS 17.0, *)
@@ -72,17 +74,17 @@ extension View {
 
     @available(iOS 15.0, *)
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-        attributed { if let spacing { $0.add(style: "--row-spacing: \(spacing.pixels)") } }
+        attributed { if let spacing { $0.declare("--row-spacing: \(spacing.pixels)") } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-        attributed { if visibility == .hidden { $0.add(class: "bare") } }
+        attributed { if visibility == .hidden { $0.add(.bare) } }
     }
 
     @available(iOS 15.0, *)
     public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-        attributed { if prominence == .increased { $0.add(class: "prominent-header") } }
+        attributed { if prominence == .increased { $0.add(.prominentHeader) } }
     }
 }
 

@@ -28,14 +28,15 @@ extension View {
                 }
             }
             let milliseconds = Int((minimumDuration * 1000).rounded())
-            var attributes = [
+            var attributes: Traits = [
                 ("type", "button"), ("id", context.identifier), ("data-hold", "\(milliseconds)"),
                 ("data-hold-distance", "\(Int(maximumDistance))"),
-                ("style", "--hold: \(milliseconds)ms"),
             ]
             if onPressingChanged != nil { attributes.append(("data-hold-tells", "")) }
             if !isEnabled { attributes.append(("disabled", "")) }
-            renderer.wrapping(.button, context, class: "tap hold", attributes, content: draw)
+            var context = context
+            context.attributes.declare("--hold: \(milliseconds)ms")
+            renderer.wrapping(.button, context, styles: [.tap, .hold], attributes, content: draw)
         }
     }
 }

@@ -1,17 +1,19 @@
+import ElementTree
+
 @available(iOS 14.0, *)
 extension View {
     /// Redacts the content; a page draws bars instead of texts and images.
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons.formUnion(reason)
-            if reason.contains(.placeholder) { context.attributes.add(class: "redacted") }
+            if reason.contains(.placeholder) { context.attributes.add(.redacted) }
         }
     }
 
     public nonisolated func unredacted() -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons = []
-            context.attributes.add(class: "unredacted")
+            context.attributes.add(.unredacted)
         }
     }
 
@@ -19,7 +21,7 @@ extension View {
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         adjusted { context, _ in
             if sensitive, context.environment.redactionReasons.contains(.privacy) {
-                context.attributes.add(class: "redacted")
+                context.attributes.add(.redacted)
             }
         }
     }

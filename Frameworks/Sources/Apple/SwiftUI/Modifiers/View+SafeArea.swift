@@ -10,17 +10,18 @@ extension View {
     ) -> some View {
         let inset = content()
         return framed { renderer, context, draw in
-            renderer.wrapping(.group, context, class: "safe-area") {
-                let name = "safe-inset \(edge) at-\(alignment.name)"
+            renderer.wrapping(.group, context, styles: [.safeArea]) {
+                let side: ElementStyle = edge == .top ? .top : .bottom
+                let styles = [.safeInset, side, .alignment(alignment.name)]
                 let drawInset = {
                     let before = renderer.fillDirections
-                    renderer.plain(.group, class: name) {
+                    renderer.plain(.group, styles: styles) {
                         renderer.render(inset, context.content(.part("inset")))
                     }
                     renderer.fillDirections = before
                 }
                 if edge == .top { drawInset() }
-                renderer.plain(.group, class: "safe-rest", content: draw)
+                renderer.plain(.group, styles: [.safeRest], content: draw)
                 if edge == .bottom { drawInset() }
             }
             renderer.fillDirections.isScreen = true
@@ -71,7 +72,7 @@ extension View {
         _ insets: EdgeInsets,
         for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        attributed { $0.add(style: "padding: \(insets.css)") }
+        attributed { $0.declare("padding: \(insets.css)") }
     }
 
     @available(iOS 17.0, *)
@@ -82,7 +83,7 @@ extension View {
     ) -> some View {
         attributed { attributes in
             guard let length else { return }
-            for edge in edges.names { attributes.add(style: "padding-\(edge): \(length.pixels)") }
+            for edge in edges.names { attributes.declare("padding-\(edge): \(length.pixels)") }
         }
     }
 

@@ -16,8 +16,8 @@ extension View {
     ) -> some View {
         adjusted { context, _ in
             context.attributes.paint(primary.paint(in: context.environment))
-            context.attributes.add(
-                style: "--secondary: \(secondary.paint(in: context.environment).solid)"
+            context.attributes.declare(
+                "--secondary: \(secondary.paint(in: context.environment).solid)"
             )
         }
     }
@@ -29,8 +29,8 @@ extension View {
         _ tertiary: S3
     ) -> some View {
         foregroundStyle(primary, secondary).adjusted { context, _ in
-            context.attributes.add(
-                style: "--tertiary: \(tertiary.paint(in: context.environment).solid)"
+            context.attributes.declare(
+                "--tertiary: \(tertiary.paint(in: context.environment).solid)"
             )
         }
     }
@@ -40,28 +40,26 @@ extension View {
     }
 
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
-        attributed { if let accentColor { $0.add(style: "--tint: \(accentColor.paint.css)") } }
+        attributed { if let accentColor { $0.declare("--tint: \(accentColor.paint.css)") } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         adjusted { context, _ in
-            context.attributes.add(
-                style: "--background: \(style.paint(in: context.environment).css)"
-            )
+            context.attributes.declare("--background: \(style.paint(in: context.environment).css)")
         }
     }
 
     @available(iOS 15.0, *)
     public nonisolated func tint(_ tint: Color?) -> some View {
-        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+        attributed { if let tint { $0.declare("--tint: \(tint.paint.css)") } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         adjusted { context, _ in
             guard let tint else { return }
-            context.attributes.add(style: "--tint: \(tint.paint(in: context.environment).css)")
+            context.attributes.declare("--tint: \(tint.paint(in: context.environment).css)")
         }
     }
 
@@ -90,11 +88,11 @@ extension View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
                 var context = context
-                context.attributes.add(
-                    style: "background: \(style.paint(in: context.environment).css)"
+                context.attributes.declare(
+                    "background: \(style.paint(in: context.environment).css)"
                 )
-                if let radius { context.attributes.add(style: "border-radius: \(radius)") }
-                renderer.wrapping(.group, context, class: "ground", content: draw)
+                if let radius { context.attributes.declare("border-radius: \(radius)") }
+                renderer.wrapping(.group, context, styles: [.ground], content: draw)
             }
         }
     }
@@ -148,9 +146,9 @@ extension View {
     private nonisolated func layered(over ground: some View, _ alignment: Alignment) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
-                renderer.wrapping(.group, context, class: "layers") {
-                    let names = "behind \(alignment.className)"
-                    renderer.layer(names, ground, context.content(.part("behind")))
+                renderer.wrapping(.group, context, styles: [.layers]) {
+                    let place = context.content(.part("behind"))
+                    renderer.layer([.behind, alignment.style], ground, place)
                     draw()
                 }
             }
@@ -184,10 +182,10 @@ extension View {
     private nonisolated func layered(under cover: some View, _ alignment: Alignment) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
-                renderer.wrapping(.group, context, class: "layers") {
+                renderer.wrapping(.group, context, styles: [.layers]) {
                     draw()
-                    let names = "over \(alignment.className)"
-                    renderer.layer(names, cover, context.content(.part("over")))
+                    let place = context.content(.part("over"))
+                    renderer.layer([.over, alignment.style], cover, place)
                 }
             }
         }
@@ -209,7 +207,7 @@ extension View {
 
     /// Sets the shape that can be touched; a page uses the view's box.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        attributed { $0.add(class: "touchable") }
+        attributed { $0.add(.touchable) }
     }
 
     /// Sets the shape of an interaction; a page uses the view's box.
@@ -219,7 +217,7 @@ extension View {
         _ shape: S,
         eoFill: Bool = false
     ) -> some View {
-        attributed { if kind.contains(.interaction) { $0.add(class: "touchable") } }
+        attributed { if kind.contains(.interaction) { $0.add(.touchable) } }
     }
 
     /// Does nothing: a page uses the shape of the widget.
@@ -234,40 +232,40 @@ extension View {
         style: FillStyle = FillStyle()
     ) -> some View {
         attributed { attributes in
-            attributes.add(class: "clipped")
-            attributes.add(style: "border-radius: \(shape.cornerRadius)")
+            attributes.add(.clipped)
+            attributes.declare("border-radius: \(shape.cornerRadius)")
         }
     }
 
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        attributed { $0.add(style: "border-radius: \(radius.pixels)") }
+        attributed { $0.declare("border-radius: \(radius.pixels)") }
     }
 
     public nonisolated func opacity(_ opacity: Double) -> some View {
-        attributed { $0.add(style: "opacity: \(min(max(opacity, 0), 1))") }
+        attributed { $0.declare("opacity: \(min(max(opacity, 0), 1))") }
     }
 }
 
 extension Renderer {
     /// Draws a view in front of or behind another one without changing its size.
-    fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
+    fileprivate func layer(_ styles: [ElementStyle], _ view: any View, _ context: RenderContext) {
         let before = fillDirections
-        let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
-        plain(.group, class: names, attributes) { render(view, context) }
+        let attributes: Traits = styles.contains(.behind) ? [(.isHidden, "true")] : []
+        plain(.group, styles: styles, attributes) { render(view, context) }
         fillDirections = before
     }
 }
 
 extension Alignment {
-    /// The classes for this alignment.
-    fileprivate var className: String { "at-\(horizontal.name) at-v-\(vertical.name)" }
+    /// The style of an element with aligned content.
+    var style: ElementStyle { .alignment(horizontal.name, vertical: vertical.name) }
 }
 
 extension ElementAttributes {
     mutating func paint(_ paint: Paint) {
-        add(class: paint.className)
-        if paint.isGradient { add(style: "--gradient: \(paint.css)") }
-        if !paint.isKnown { add(style: "color: \(paint.solid)") }
+        add(.foreground(paint.name))
+        if paint.isGradient { declare("--gradient: \(paint.css)") }
+        if !paint.isKnown { declare("color: \(paint.solid)") }
     }
 }
 

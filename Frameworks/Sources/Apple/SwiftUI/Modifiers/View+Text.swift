@@ -1,3 +1,4 @@
+import ElementTree
 public import UIKit
 
 @available(iOS 13.0, *)
@@ -8,28 +9,28 @@ extension View {
 
     @available(iOS 16.0, *)
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-        attributed { if let weight { $0.add(class: "weight-\(weight.name)") } }
+        attributed { if let weight { $0.add(.fontWeight(weight.name)) } }
     }
 
     @available(iOS 16.1, *)
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-        attributed { if let design { $0.add(class: "design-\(design)") } }
+        attributed { if let design { $0.add(.fontDesign("\(design)")) } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-        attributed { if let width { $0.add(style: width.css) } }
+        attributed { if let width { $0.declare(width.css) } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
-        attributed { if isActive { $0.add(class: "design-monospaced") } }
+        attributed { if isActive { $0.add(.fontDesign("monospaced")) } }
     }
 
     /// Adds spacing between letters, also after the last one.
     @available(iOS 16.0, *)
     public nonisolated func tracking(_ tracking: CGFloat) -> some View {
-        attributed { $0.add(style: "letter-spacing: \(tracking.pixels)") }
+        attributed { $0.declare("letter-spacing: \(tracking.pixels)") }
     }
 
     @available(iOS 16.0, *)
@@ -37,7 +38,7 @@ extension View {
 
     @available(iOS 16.0, *)
     public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-        attributed { $0.add(style: "position: relative; top: \((-baselineOffset).pixels)") }
+        attributed { $0.declare("position: relative; top: \((-baselineOffset).pixels)") }
     }
 
     @available(iOS 16.0, *)
@@ -46,7 +47,7 @@ extension View {
         pattern: Text.LineStyle.Pattern = .solid,
         color: Color? = nil
     ) -> some View {
-        attributed { if isActive { $0.add(style: pattern.css("underline", color)) } }
+        attributed { if isActive { $0.declare(pattern.css("underline", color)) } }
     }
 
     @available(iOS 16.0, *)
@@ -55,11 +56,11 @@ extension View {
         pattern: Text.LineStyle.Pattern = .solid,
         color: Color? = nil
     ) -> some View {
-        attributed { if isActive { $0.add(style: pattern.css("line-through", color)) } }
+        attributed { if isActive { $0.declare(pattern.css("line-through", color)) } }
     }
 
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        attributed { $0.add(style: "line-height: calc(1.25em + \(lineSpacing.pixels))") }
+        attributed { $0.declare("line-height: calc(1.25em + \(lineSpacing.pixels))") }
     }
 
     /// Does nothing: a page wraps texts instead.
@@ -73,34 +74,34 @@ extension View {
     @available(iOS 15.0, *)
     public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         attributed {
-            $0.add(style: "user-select: \(S.allowsSelection ? "text" : "none")")
+            $0.declare("user-select: \(S.allowsSelection ? "text" : "none")")
         }
     }
 
     @available(iOS 17.0, *)
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         attributed {
-            if isEnabled, scale == .secondary { $0.add(style: "font-size: 0.75em") }
+            if isEnabled, scale == .secondary { $0.declare("font-size: 0.75em") }
         }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
-        attributed { if isActive { $0.add(class: "bold") } }
+        attributed { if isActive { $0.add(.bold) } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
-        attributed { if isActive { $0.add(class: "italic") } }
+        attributed { if isActive { $0.add(.italic) } }
     }
 
     @available(iOS 15.0, *)
     public nonisolated func monospacedDigit() -> some View {
-        attributed { $0.add(class: "monospaced-digit") }
+        attributed { $0.add(.monospacedDigit) }
     }
 
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        attributed { $0.add(class: "text-\(alignment)") }
+        attributed { $0.add(.multilineTextAlignment("\(alignment)")) }
     }
 
     public nonisolated func lineLimit(_ number: Int?) -> some View {
@@ -140,7 +141,7 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
-        attributed { if let textCase { $0.add(class: textCase == .uppercase ? "upper" : "lower") } }
+        attributed { if let textCase { $0.add(textCase == .uppercase ? .uppercase : .lowercase) } }
     }
 
     @available(iOS 15.0, *)
@@ -179,19 +180,19 @@ extension View {
 }
 
 extension ElementAttributes {
-    /// Adds a font; a size without a class in the style sheet becomes a declaration.
+    /// Adds a font.
     mutating func add(_ font: Font) {
-        add(class: font.className)
-        if let style = font.style { add(style: style) }
+        for style in font.styles.reversed() { add(style) }
+        if let declaration = font.declaration { declare(declaration) }
     }
 
     fileprivate mutating func limitLines(to number: Int) {
-        add(class: "lines-\(min(number, 5))")
-        if number > 5 { add(style: "-webkit-line-clamp: \(number)") }
+        add(.lineLimit(min(number, 5)))
+        if number > 5 { declare("-webkit-line-clamp: \(number)") }
     }
 
     fileprivate mutating func reserveLines(_ number: Int) {
-        add(style: "min-height: calc(\(number) * 1.29em)")
+        declare("min-height: calc(\(number) * 1.29em)")
     }
 }
 

@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     /// Animates changes of the view when a value changes.
@@ -22,8 +24,8 @@ extension View {
     private nonisolated func moving(_ animation: Animation?) -> some View {
         attributed { attributes in
             guard let animation else { return }
-            attributes.add(class: "animated")
-            attributes.add(style: "--animation: \(animation.css)")
+            attributes.add(.animated)
+            attributes.declare("--animation: \(animation.css)")
         }
     }
 

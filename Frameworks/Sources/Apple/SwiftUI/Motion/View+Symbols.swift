@@ -1,7 +1,9 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
-        attributed { $0.add(class: "scale-\(scale)") }
+        attributed { $0.add(.imageScale("\(scale)")) }
     }
 
     /// Does nothing: a page draws symbols in one color.
@@ -33,12 +35,12 @@ extension View {
         options: SymbolEffectOptions = .default,
         isActive: Bool = true
     ) -> some View {
-        attributed { if isActive, !(effect is any StillSymbolEffect) { $0.add(class: "pulsing") } }
+        attributed { if isActive, !(effect is any StillSymbolEffect) { $0.add(.pulsing) } }
     }
 
     @available(iOS 17.0, *)
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
-        attributed { if isEnabled { $0.add(class: "still") } }
+        attributed { if isEnabled { $0.add(.still) } }
     }
 }
 

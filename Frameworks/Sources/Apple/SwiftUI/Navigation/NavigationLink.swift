@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
@@ -170,7 +172,7 @@ extension NavigationLink: View, DrawnView {
         if cell == nil || (destination == nil && value == nil) {
             context.environment.isEnabled = false
         }
-        renderer.pressable(context, class: "navigation-link", [("role", "link")]) {
+        renderer.pressable(context, styles: [.navigationLink], [("role", "link")]) {
             if let isActive {
                 isActive.wrappedValue = true
             } else if let destination {

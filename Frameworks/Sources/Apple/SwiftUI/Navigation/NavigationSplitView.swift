@@ -91,30 +91,30 @@ extension NavigationColumns: View, DrawnView {
         }
         let hidesFirst =
             visibility == .detailOnly || visibility == .doubleColumn && content != nil
-        renderer.element(.group, context, class: "split") {
-            if !hidesFirst { column("sidebar", sidebar, renderer, context) }
+        renderer.element(.group, context, styles: [.split]) {
+            if !hidesFirst { column(.sidebar, sidebar, renderer, context) }
             if let content, visibility != .detailOnly {
-                column("middle", content, renderer, context)
+                column(.middle, content, renderer, context)
             }
-            column("detail", detail, renderer, context)
+            column(.detail, detail, renderer, context)
         }
         renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
     }
 
     private func column(
-        _ name: String,
+        _ name: ElementStyle,
         _ view: AnyView,
         _ renderer: Renderer,
         _ context: RenderContext
     ) {
         let outer = renderer.navigation
         let nodes = renderer.capture {
-            renderer.render(NavigationStack(column: view), context.content(.part(name)))
+            renderer.render(NavigationStack(column: view), context.content(.part("\(name)")))
         }
         let width = renderer.navigation.columnWidth
         renderer.navigation.columnWidth = outer.columnWidth
-        let style = width.map { [("style", "flex: 0 0 \($0.pixels)")] } ?? []
-        renderer.plain(.group, class: "column \(name)", style) { renderer.nodes += nodes }
+        let css = width.map { ["flex: 0 0 \($0.pixels)"] } ?? []
+        renderer.plain(.group, styles: [.column, name], css: css) { renderer.nodes += nodes }
     }
 }
 

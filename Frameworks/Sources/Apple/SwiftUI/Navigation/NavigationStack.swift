@@ -128,14 +128,14 @@ extension NavigationStack: View, DrawnView {
         _ renderer: Renderer,
         _ context: RenderContext
     ) {
-        renderer.element(.group, context, class: "navigation") {
+        renderer.element(.group, context, styles: [.navigation]) {
             if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
             // Hosts identify screens by their depth, because each one scrolls separately.
             let depth = "\(cell.entries.count)"
-            let attributes = [("data-screen", place), ("data-depth", depth)]
-            renderer.plain(.group, class: "screen", attributes) {
+            let attributes: Traits = [("data-screen", place), ("data-depth", depth)]
+            renderer.plain(.group, styles: [.screen], attributes) {
                 if !renderer.navigation.isInline, let title = renderer.navigation.title {
-                    renderer.plain(.heading(level: 1), class: "large-title") {
+                    renderer.plain(.heading(level: 1), styles: [.largeTitle]) {
                         renderer.write(title.resolved(in: context.environment))
                     }
                 }
@@ -175,14 +175,14 @@ extension NavigationStack: View, DrawnView {
         let scope = renderer.navigation
         let depth = cell.entries.count
         let environment = context.environment
-        renderer.plain(.bar, class: scope.isInline ? "bar inline" : "bar") {
-            renderer.plain(.group, class: "bar-side leading") {
+        renderer.plain(.bar, styles: scope.isInline ? [.bar, .inline] : [.bar]) {
+            renderer.plain(.group, styles: [.barSide, .leading]) {
                 if depth > 0, !scope.isBackHidden {
                     let title = before?.resolved(in: environment) ?? "Back"
                     // Beside a title, there is space only for the symbol.
                     renderer.button(
                         title,
-                        class: "back",
+                        styles: [.back],
                         context,
                         "-back",
                         isNamed: scope.isInline
@@ -192,21 +192,20 @@ extension NavigationStack: View, DrawnView {
                 }
                 items(renderer, scope, ["leading", "cancel"])
             }
-            renderer.plain(.group, class: "bar-title") {
+            renderer.plain(.group, styles: [.barTitle]) {
                 items(renderer, scope, ["principal"])
                 if let title = scope.title?.resolved(in: environment) {
                     if scope.isInline {
                         renderer.plain(.heading(level: 1)) { renderer.write(title) }
                     } else {
                         // It becomes visible when the large title scrolls away.
-                        let hidden = [("aria-hidden", "true")]
-                        renderer.plain(.inline, class: "small-title", hidden) {
+                        renderer.plain(.inline, styles: [.smallTitle], [(.isHidden, "true")]) {
                             renderer.write(title)
                         }
                     }
                 }
             }
-            renderer.plain(.group, class: "bar-side trailing") {
+            renderer.plain(.group, styles: [.barSide, .trailing]) {
                 items(renderer, scope, ["automatic", "trailing"])
                 items(renderer, scope, ["confirm"])
             }
@@ -217,7 +216,7 @@ extension NavigationStack: View, DrawnView {
         let scope = renderer.navigation
         let below = renderer.capture { items(renderer, scope, ["bottom"]) }
         if !below.isEmpty {
-            renderer.plain(.group, class: "toolbar bottom", [("role", "toolbar")]) {
+            renderer.plain(.group, styles: [.toolbar, .bottom], [("role", "toolbar")]) {
                 renderer.nodes += below
             }
         }
@@ -229,7 +228,7 @@ extension NavigationStack: View, DrawnView {
                 renderer.render(item.view, item.context)
                 continue
             }
-            renderer.plain(.group, class: "confirm") { renderer.render(item.view, item.context) }
+            renderer.plain(.group, styles: [.confirm]) { renderer.render(item.view, item.context) }
         }
     }
 }

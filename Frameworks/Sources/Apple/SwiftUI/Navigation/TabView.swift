@@ -45,11 +45,11 @@ extension TabView: View, DrawnView {
             }
         }
         let isPaged = context.environment.drawing.tabStyleName.hasPrefix("page")
-        renderer.element(.group, context, class: isPaged ? "tabs paged" : "tabs") {
+        renderer.element(.group, context, styles: isPaged ? [.tabs, .paged] : [.tabs]) {
             for (index, tab) in tabs.enumerated() {
                 if index == chosen {
-                    let screen = ("data-screen", tab.context.identifier)
-                    renderer.plain(.group, class: "tab", [("role", "tabpanel"), screen]) {
+                    let screen: (ElementTrait, String) = ("data-screen", tab.context.identifier)
+                    renderer.plain(.group, styles: [.tab], [("role", "tabpanel"), screen]) {
                         var place = tab.context
                         place.traits = ViewTraits()
                         renderer.screen { renderer.render(tab.view, place) }
@@ -80,15 +80,14 @@ extension TabView: View, DrawnView {
         _ choose: @escaping (Int) -> Void
     ) {
         guard context.environment.drawing.tabStyleName != "page-bare", count > 1 else { return }
-        renderer.plain(.tabBar, class: "dots", [("role", "tablist")]) {
+        renderer.plain(.tabBar, styles: [.dots], [("role", "tablist")]) {
             for index in 0..<count {
                 var place = context.content(.part("dot\(index)"))
-                place.environment.drawing.buttonStyleName = ""
-                place.environment.drawing.styledButton = nil
+                place.environment.drawing.buttonStyle = []
                 place.environment[maker: PrimitiveButtonStyleConfiguration.self] = nil
-                let attributes = [
-                    ("role", "tab"), ("aria-selected", "\(index == chosen)"),
-                    ("aria-label", "\(index + 1)"),
+                let attributes: Traits = [
+                    ("role", "tab"), (.isSelected, "\(index == chosen)"),
+                    (.label, "\(index + 1)"),
                 ]
                 renderer.pressable(place, attributes) {
                     choose(index)
@@ -107,16 +106,15 @@ extension TabView: View, DrawnView {
         choose: @escaping () -> Void
     ) {
         var place = context.content(.part("item\(index)"))
-        place.environment.drawing.buttonStyleName = ""
-        place.environment.drawing.styledButton = nil
-        renderer.pressable(place, [("role", "tab"), ("aria-selected", "\(isChosen)")]) {
+        place.environment.drawing.buttonStyle = []
+        renderer.pressable(place, [("role", "tab"), (.isSelected, "\(isChosen)")]) {
             choose()
         } label: {
             if let item = tab.traits.tabItem {
                 renderer.render(item, place.content(.part("label")))
             }
             if let badge = tab.traits.badge {
-                renderer.plain(.inline, class: "badge") { renderer.write(badge) }
+                renderer.plain(.inline, styles: [.badge]) { renderer.write(badge) }
             }
         }
     }

@@ -1,12 +1,14 @@
+package import ElementTree
 import Foundation
 
 /// The attributes that modifiers set for the next element.
 package struct ElementAttributes {
-    var classes: [String] = []
-    var styles: [String] = []
+    var styles: [ElementStyle] = []
+    /// Declarations in CSS.
+    var declarations: [String] = []
     /// The functions of the CSS property `filter`, the outermost first.
     var filters: [String] = []
-    var values: [(name: String, value: String)] = []
+    var values: [(name: ElementTrait, value: String)] = []
     /// The size of a frame, in points; nil for the view's own size.
     var size: (width: CGFloat?, height: CGFloat?) = (nil, nil)
     /// True if a modifier adds padding.
@@ -14,17 +16,19 @@ package struct ElementAttributes {
 
     package init() {}
 
-    /// Adds a class.
-    package mutating func add(class name: String) { classes.append(name) }
+    package mutating func add(_ style: ElementStyle) { styles.append(style) }
 
     /// Adds a CSS declaration, for example `color: red`.
-    package mutating func add(style declaration: String) { styles.append(declaration) }
+    package mutating func declare(_ declaration: String) { declarations.append(declaration) }
+
+    /// True if a frame sets the element's height.
+    package var hasHeight: Bool { size.height != nil || styles.contains(.tall) }
 
     /// Sets an attribute of the element; the outermost modifier wins.
-    package mutating func set(_ name: String, _ value: String) {
+    package mutating func set(_ name: ElementTrait, _ value: String) {
         if !values.contains(where: { $0.name == name }) { values.append((name, value)) }
     }
 
     /// Returns the value of an attribute.
-    package func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+    package func value(_ name: ElementTrait) -> String? { values.first { $0.name == name }?.value }
 }

@@ -11,14 +11,14 @@ struct FillDirections {
     /// True if the style sheet lays the view out as a whole screen, such as a scroll view.
     var isScreen = false
 
-    /// The classes of an element that fills these directions.
-    var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
+    /// The styles of an element that fills these directions.
+    var styles: [ElementStyle] { (isWide ? [.fill] : []) + (isTall ? [.tall] : []) }
 
-    /// Adds the directions of an element's classes, unless a frame sets its size.
-    mutating func apply(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
-        for name in names {
-            if name == "fill", size.width == nil { isWide = true }
-            if name == "tall", size.height == nil { isTall = true }
+    /// Adds the directions of an element's styles, unless a frame sets its size.
+    mutating func apply(_ styles: [ElementStyle], _ size: (width: CGFloat?, height: CGFloat?)) {
+        for style in styles {
+            if style == .fill, size.width == nil { isWide = true }
+            if style == .tall, size.height == nil { isTall = true }
         }
     }
 }
@@ -36,6 +36,9 @@ extension Renderer {
         return (inside, fillDirections)
     }
 
+    /// Records that the view just drawn fills the width.
+    package func fillWidth() { fillDirections.isWide = true }
+
     /// Draws the content of a screen, and centers smaller content.
     func screen(_ draw: () -> Void) {
         let (inside, inner) = captureFillDirections(draw)
@@ -43,8 +46,7 @@ extension Renderer {
         if inside.isEmpty || inner.isScreen {
             nodes += inside
         } else {
-            let names = ["centered"] + inner.classNames
-            plain(.group, class: names.joined(separator: " ")) { nodes += inside }
+            plain(.group, styles: [.centered] + inner.styles) { nodes += inside }
         }
     }
 
@@ -52,26 +54,26 @@ extension Renderer {
     func wrapping(
         _ role: ElementRole,
         _ context: RenderContext,
-        class classes: String,
+        styles: [ElementStyle],
         along axis: Axis? = nil,
-        _ attributes: [(String, String)] = [],
+        _ attributes: Traits = [],
         content: () -> Void
     ) {
         let (inside, inner) = captureFillDirections(along: axis, content)
         var context = context
         let size = context.attributes.size
-        for name in inner.classNames where !context.attributes.classes.contains(name) {
-            if name == "fill" ? size.width == nil : size.height == nil {
-                context.attributes.add(class: name)
+        for style in inner.styles where !context.attributes.styles.contains(style) {
+            if style == .fill ? size.width == nil : size.height == nil {
+                context.attributes.add(style)
             }
         }
-        element(role, context, class: classes, attributes) { nodes += inside }
+        element(role, context, styles: styles, attributes) { nodes += inside }
     }
 
     /// Draws a view as a box inside of its padding.
     func boxed(_ context: RenderContext, _ draw: (RenderContext) -> Void) {
         guard context.attributes.hasPadding else { return draw(context) }
-        wrapping(.group, context, class: "pad") {
+        wrapping(.group, context, styles: [.pad]) {
             var inner = context
             inner.attributes = ElementAttributes()
             draw(inner)

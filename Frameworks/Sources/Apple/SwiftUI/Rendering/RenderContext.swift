@@ -43,8 +43,8 @@ struct NavigationScope {
     var isDismissDisabled = false
     /// True if the bar has a button that dismisses the screen.
     var canBeLeft = false
-    /// The heights of a sheet, as classes in the style sheet.
-    var detents: [String] = []
+    /// The height of a sheet in tenths of the screen; nil for the system's.
+    var detent: Int?
     /// The background of a sheet in CSS; nil for the system's.
     var sheetGround: String?
     /// True if a sheet has a grabber.

@@ -1,6 +1,9 @@
 package import ElementTree
 import FoundationGaps
 
+/// The values of an element by name, in order; an empty value means a name without a value.
+package typealias Traits = [(ElementTrait, String)]
+
 extension Renderer {
     /// Adds a text.
     package func write(_ text: String) { nodes.append(.text(text)) }
@@ -9,54 +12,52 @@ extension Renderer {
     /// - Parameters:
     ///   - role: The role of the element.
     ///   - context: The context, whose attributes are those of this element.
-    ///   - classes: The classes, separated by spaces.
-    ///   - attributes: Further attributes, with `style` for declarations; attributes of modifiers
-    ///     have priority.
+    ///   - styles: The styles of the element itself.
+    ///   - attributes: Further attributes; attributes of modifiers have priority.
     ///   - content: Draws the content.
     package func element(
         _ role: ElementRole,
         _ context: RenderContext,
-        class classes: String = "",
-        _ attributes: [(String, String)] = [],
+        styles: [ElementStyle] = [],
+        _ attributes: Traits = [],
         content: () -> Void = {}
     ) {
         var all = context.attributes
-        for (name, value) in attributes {
-            if name == "style" { all.add(style: value) } else { all.set(name, value) }
-        }
-        let names = classes.names + all.classes.reversed().flatMap(\.names)
+        for (name, value) in attributes { all.set(name, value) }
+        let styles = styles + all.styles.reversed()
         if !all.filters.isEmpty {
-            all.add(style: "filter: \(all.filters.reversed().joined(separator: " "))")
+            all.declare("filter: \(all.filters.reversed().joined(separator: " "))")
         }
         let element = InterfaceElement(
             role,
-            classes: names,
-            styles: all.styles.reversed(),
+            styles: styles,
+            declarations: all.declarations.reversed(),
             attributes: all.values.map { InterfaceElement.Attribute($0.name, $0.value) },
             children: capture(content)
         )
         nodes.append(.element(element))
-        fillDirections.apply(names, all.size)
+        fillDirections.apply(styles, all.size)
     }
 
     /// Adds an element to which no modifier applies.
     /// - Parameters:
     ///   - role: The role of the element.
-    ///   - classes: The classes, separated by spaces.
-    ///   - attributes: The attributes, with `style` for declarations.
+    ///   - styles: The styles of the element itself.
+    ///   - declarations: Declarations in CSS.
+    ///   - attributes: The attributes.
     ///   - content: Draws the content.
     package func plain(
         _ role: ElementRole,
-        class classes: String = "",
-        _ attributes: [(String, String)] = [],
+        styles: [ElementStyle] = [],
+        css declarations: [String] = [],
+        _ attributes: Traits = [],
         content: () -> Void = {}
     ) {
         let element = InterfaceElement(
             role,
-            classes: classes.names,
-            styles: attributes.filter { $0.0 == "style" }.map { $0.1 },
-            attributes: attributes.filter { $0.0 != "style" }
-                .map { InterfaceElement.Attribute($0, $1) },
+            styles: styles,
+            declarations: declarations,
+            attributes: attributes.map { InterfaceElement.Attribute($0, $1) },
             children: capture(content)
         )
         nodes.append(.element(element))
@@ -70,7 +71,7 @@ extension Renderer {
     /// Adds a button with a system text, or with a symbol and the text as its accessibility label.
     package func button(
         _ title: String,
-        class classes: String,
+        styles: [ElementStyle],
         _ context: RenderContext,
         _ part: String,
         isNamed: Bool = false,
@@ -82,8 +83,8 @@ extension Renderer {
             return true
         }
         let label = LocalizedText(system: title).string(in: context.environment.locale)
-        let name = isNamed ? [("aria-label", label)] : []
-        plain(.button, class: classes, [("type", "button"), ("id", identifier)] + name) {
+        let name: Traits = isNamed ? [(.label, label)] : []
+        plain(.button, styles: styles, [("type", "button"), ("id", identifier)] + name) {
             if !isNamed { write(label) }
         }
     }
@@ -133,9 +134,4 @@ extension Renderer {
         actions = before
         navigation = scope
     }
-}
-
-extension String {
-    /// The names in a space-separated list.
-    fileprivate var names: [String] { split(separator: " ").map(String.init) }
 }

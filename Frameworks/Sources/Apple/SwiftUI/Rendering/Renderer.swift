@@ -117,7 +117,7 @@ package final class Renderer {
         guard !overlays.isEmpty else { return }
         let page = nodes
         nodes = []
-        plain(.group, class: "page", [("inert", "")]) { nodes = page }
+        plain(.group, styles: [.page], [("inert", "")]) { nodes = page }
         nodes += overlays.joined()
         actions = overlayActions
     }

@@ -214,7 +214,7 @@ extension Path: Shape {
 
 extension Path {
     /// The path in SVG.
-    var svg: String {
+    package var svg: String {
         func text(_ points: CGPoint...) -> String {
             points.map { "\($0.x.rounded2) \($0.y.rounded2)" }.joined(separator: " ")
         }

@@ -36,13 +36,14 @@ extension Renderer {
     func shape(
         _ context: RenderContext,
         _ role: ElementRole,
-        _ attributes: [(String, String)] = [],
-        content: () -> Void
+        styles: [ElementStyle] = [.shape],
+        _ attributes: Traits = [],
+        content: () -> Void = {}
     ) {
         let size = context.attributes.size
         if size.width == nil { fillDirections.isWide = true }
         if size.height == nil { fillDirections.isTall = true }
-        element(role, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
+        element(role, context, styles: styles, attributes + [(.isHidden, "true")], content: content)
     }
 
     /// Draws a shape as an SVG image.
@@ -54,13 +55,15 @@ extension Renderer {
     ///   - paint: The color or gradient.
     ///   - rim: The extent of a line outside of the shape, in points; negative for a line inside of
     ///     it.
-    ///   - look: Returns the attributes of the path in a color.
+    ///   - extra: Attributes of the path.
+    ///   - css: Returns the declarations of the path in a color.
     func picture(
         of shape: some Shape,
         _ context: RenderContext,
         _ paint: Paint,
         rim: CGFloat = 0,
-        look: (String) -> [(String, String)]
+        _ extra: [(String, String)],
+        css: (String) -> String
     ) {
         let size = context.attributes.size
         let isKnown = size.width != nil && size.height != nil
@@ -72,10 +75,11 @@ extension Renderer {
         )
         let box = "0 0 \(rect.width.rounded2) \(rect.height.rounded2)"
         let fit = shape.keepsSquare || isKnown ? "xMidYMid meet" : "none"
-        let outline = [("d", shape.path(in: rect).svg)]
+        let path = shape.path(in: rect).svg
         guard paint.isGradient else {
             return self.shape(context, .drawing, [("viewBox", box), ("preserveAspectRatio", fit)]) {
-                plain(.path, outline + look(paint.solid))
+                let extra = extra.map { (ElementTrait.other($0), $1) }
+                plain(.path, css: [css(paint.solid)], [("d", path)] + extra)
             }
         }
         // SVG has no angular gradients, so the shape clips a box with a CSS gradient.
@@ -84,16 +88,16 @@ extension Renderer {
         let inner =
             "<svg style=\"\(place)\" viewBox=\"\(box)\" preserveAspectRatio=\"\(fit)\" overflow=\"visible\">"
         // Only numbers and names, which need no escaping.
-        let path = (outline + look("#000")).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+        let attributes = [("d", path), ("style", css("#000"))] + extra
+        let text = attributes.map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         let picture =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)<path \(path)/></svg></svg>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)<path \(text)/></svg></svg>"
         let escaped = picture.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
         let address = escaped.replacing("'", with: "%27").replacing("#", with: "%23")
         self.shape(context, .inline) {
-            let style =
-                "background: \(paint.css); mask: url('data:image/svg+xml,\(address)') 0 0 / 100% 100%"
-            plain(.inline, class: "cut", [("style", "inset: \((-max(rim, 0)).pixels); \(style)")]) {
-            }
+            let mask = "mask: url('data:image/svg+xml,\(address)') 0 0 / 100% 100%"
+            let inset = "inset: \((-max(rim, 0)).pixels)"
+            plain(.inline, styles: [.cut], css: [inset, "background: \(paint.css)", mask])
         }
     }
 

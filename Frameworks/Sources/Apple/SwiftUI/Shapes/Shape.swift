@@ -189,12 +189,12 @@ extension _ShapeView: View, DrawnView {
             stroked.draw(renderer, context)
         } else if let box = shape.corners, !box.isRound {
             var context = context
-            context.attributes.add(style: "background: \(paint.css)")
-            context.attributes.add(style: "border-radius: \(box.radius)")
-            renderer.shape(context, .inline) {}
+            context.attributes.declare("background: \(paint.css)")
+            context.attributes.declare("border-radius: \(box.radius)")
+            renderer.shape(context, .inline)
         } else {
             let rule = fillStyle.isEOFilled ? [("fill-rule", "evenodd")] : []
-            renderer.picture(of: shape, context, paint) { [("style", "fill: \($0)")] + rule }
+            renderer.picture(of: shape, context, paint, rule) { "fill: \($0)" }
         }
     }
 }

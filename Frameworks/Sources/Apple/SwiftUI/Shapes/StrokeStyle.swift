@@ -27,7 +27,7 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 
     /// The line in SVG, with a width that doesn't scale with the image.
-    var svg: String {
+    package var svg: String {
         var parts = [
             "stroke-width: \(lineWidth.rounded2)", "stroke-linecap: \(lineCap.name)",
             "stroke-linejoin: \(lineJoin.name)",
@@ -94,19 +94,17 @@ extension StrokedShape: DrawnView {
             let kind = style.dash.isEmpty ? "solid" : "dashed"
             let inset = isInside ? -style.lineWidth : -style.lineWidth / 2
             let line = "\(style.lineWidth.pixels) \(kind) \(paint.solid)"
-            context.attributes.add(style: "outline: \(line); outline-offset: \(inset.pixels)")
-            context.attributes.add(style: "border-radius: \(box.radius)")
-            return renderer.shape(context, .inline) {}
+            context.attributes.declare("outline: \(line); outline-offset: \(inset.pixels)")
+            context.attributes.declare("border-radius: \(box.radius)")
+            return renderer.shape(context, .inline)
         }
         let rim = isInside ? -style.lineWidth / 2 : style.lineWidth / 2
         if isInside, !paint.isGradient {
-            context.attributes.add(style: "padding: \((-rim).pixels)")
+            context.attributes.declare("padding: \((-rim).pixels)")
         }
-        renderer.picture(of: shape, context, paint, rim: rim) { color in
-            [
-                ("style", "fill: none; stroke: \(color); \(style.svg)"),
-                ("vector-effect", "non-scaling-stroke"),
-            ]
+        let effect = [("vector-effect", "non-scaling-stroke")]
+        renderer.picture(of: shape, context, paint, rim: rim, effect) { color in
+            "fill: none; stroke: \(color); \(style.svg)"
         }
     }
 }

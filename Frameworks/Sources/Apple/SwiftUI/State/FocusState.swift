@@ -1,3 +1,5 @@
+import ElementTree
+
 /// The focused control of a view.
 ///
 /// The page focuses the app's choice. It doesn't report the user's focus, so the value is always

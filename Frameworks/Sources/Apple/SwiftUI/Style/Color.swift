@@ -1,3 +1,4 @@
+import ElementTree
 import FoundationGaps
 public import UIKit
 
@@ -132,7 +133,7 @@ extension Color: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        if !own.isKnown { context.attributes.add(style: "background: \(own.css)") }
-        renderer.fillingColor(context, "color bg-\(own.name)")
+        if !own.isKnown { context.attributes.declare("background: \(own.css)") }
+        renderer.shape(context, .inline, styles: [.color, .background(own.name)])
     }
 }

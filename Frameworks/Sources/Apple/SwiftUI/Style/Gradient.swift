@@ -102,18 +102,8 @@ extension GradientStyle {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        context.attributes.add(style: "background: \(css)")
-        renderer.fillingColor(context, "color")
-    }
-}
-
-extension Renderer {
-    /// Draws a colored box, which fills all space.
-    func fillingColor(_ context: RenderContext, _ names: String) {
-        let size = context.attributes.size
-        if size.width == nil { fillDirections.isWide = true }
-        if size.height == nil { fillDirections.isTall = true }
-        element(.inline, context, class: names, [("aria-hidden", "true")]) {}
+        context.attributes.declare("background: \(css)")
+        renderer.shape(context, .inline, styles: [.color])
     }
 }
 

@@ -155,8 +155,6 @@ package struct Paint: Hashable, Sendable {
         self.first = first
     }
 
-    var className: String { "fg-\(name)" }
-
     /// True if the style sheet has a class for it: colors that are not mixed or the app's own.
     var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
 

@@ -89,7 +89,7 @@ extension Text {
         }
         if let color = attributes.swiftUI.backgroundColor {
             for index in text.runs.indices {
-                text.runs[index].styles.append("background-color: \(color.paint.solid)")
+                text.runs[index].css.append("background-color: \(color.paint.solid)")
             }
         }
         if let line = attributes.swiftUI.strikethroughStyle {

@@ -50,7 +50,7 @@ extension Font {
     public struct Weight: Hashable, Sendable {
         let name: String
 
-        public static let ultraLight = Weight(name: "ultra-light")
+        public static let ultraLight = Weight(name: "ultraLight")
         public static let thin = Weight(name: "thin")
         public static let light = Weight(name: "light")
         public static let regular = Weight(name: "regular")

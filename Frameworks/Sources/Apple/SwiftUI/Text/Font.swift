@@ -1,23 +1,25 @@
+package import ElementTree
+
 @available(iOS 13.0, *)
 public struct Font: Hashable, Sendable {
-    let className: String
-    /// A CSS declaration, if the style sheet has no class.
-    var style: String?
+    package let styles: [ElementStyle]
+    /// A CSS declaration, for everything that no style describes.
+    var declaration: String?
 
-    public static let largeTitle = Font(className: "font-large-title")
-    public static let title = Font(className: "font-title")
+    public static let largeTitle = Font(styles: [.font("largeTitle")])
+    public static let title = Font(styles: [.font("title")])
     @available(iOS 14.0, *)
-    public static let title2 = Font(className: "font-title2")
+    public static let title2 = Font(styles: [.font("title2")])
     @available(iOS 14.0, *)
-    public static let title3 = Font(className: "font-title3")
-    public static let headline = Font(className: "font-headline")
-    public static let subheadline = Font(className: "font-subheadline")
-    public static let body = Font(className: "font-body")
-    public static let callout = Font(className: "font-callout")
-    public static let footnote = Font(className: "font-footnote")
-    public static let caption = Font(className: "font-caption")
+    public static let title3 = Font(styles: [.font("title3")])
+    public static let headline = Font(styles: [.font("headline")])
+    public static let subheadline = Font(styles: [.font("subheadline")])
+    public static let body = Font(styles: [.font("body")])
+    public static let callout = Font(styles: [.font("callout")])
+    public static let footnote = Font(styles: [.font("footnote")])
+    public static let caption = Font(styles: [.font("caption")])
     @available(iOS 14.0, *)
-    public static let caption2 = Font(className: "font-caption2")
+    public static let caption2 = Font(styles: [.font("caption2")])
 
     @available(iOS 16.0, *)
     public static func system(
@@ -69,15 +71,15 @@ public struct Font: Hashable, Sendable {
 
     private static func sized(_ size: CGFloat) -> Font {
         Font(
-            className: "font-size-\(Int(size.rounded()))",
-            style: "font-size: \(max(size, 0).pixels)"
+            styles: [.fontSize(Int(size.rounded()))],
+            declaration: "font-size: \(max(size, 0).pixels)"
         )
     }
 
     private static func named(_ name: String, _ size: CGFloat) -> Font {
         var font = sized(size)
         let family = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-        font.style = "font: \(max(size, 0).pixels)/1.2 '\(family)', system-ui, sans-serif"
+        font.declaration = "font: \(max(size, 0).pixels)/1.2 '\(family)', system-ui, sans-serif"
         return font
     }
 
@@ -95,14 +97,14 @@ public struct Font: Hashable, Sendable {
         }
     }
 
-    public func bold() -> Font { adding("bold") }
+    public func bold() -> Font { adding(.bold) }
 
-    public func italic() -> Font { adding("italic") }
+    public func italic() -> Font { adding(.italic) }
 
-    public func monospacedDigit() -> Font { adding("monospaced-digit") }
+    public func monospacedDigit() -> Font { adding(.monospacedDigit) }
 
     @available(iOS 15.0, *)
-    public func monospaced() -> Font { adding("design-monospaced") }
+    public func monospaced() -> Font { adding(.fontDesign("monospaced")) }
 
     public func smallCaps() -> Font { declaring("font-variant-caps: all-small-caps") }
 
@@ -110,19 +112,19 @@ public struct Font: Hashable, Sendable {
 
     public func uppercaseSmallCaps() -> Font { declaring("font-variant-caps: unicase") }
 
-    private func adding(_ name: String) -> Font {
-        Font(className: className + " " + name, style: style)
+    private func adding(_ style: ElementStyle) -> Font {
+        Font(styles: styles + [style], declaration: declaration)
     }
 
     private func declaring(_ css: String) -> Font {
-        Font(className: className, style: style.map { "\($0); \(css)" } ?? css)
+        Font(styles: styles, declaration: declaration.map { "\($0); \(css)" } ?? css)
     }
 
     private func adding(_ weight: Weight?) -> Font {
-        weight.map { adding("weight-\($0.name)") } ?? self
+        weight.map { adding(.fontWeight($0.name)) } ?? self
     }
 
     private func adding(_ design: Design?) -> Font {
-        design.map { adding("design-\($0)") } ?? self
+        design.map { adding(.fontDesign("\($0)")) } ?? self
     }
 }

@@ -120,31 +120,30 @@ extension Image: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        var attributes = [("data-symbol", name)]
+        var attributes: Traits = [("data-symbol", name)]
         if let label {
-            attributes += [
-                ("role", "img"), ("aria-label", label.resolved(in: context.environment)),
-            ]
-        } else if context.attributes.value("aria-label") != nil {
+            attributes += [("role", "img"), (.label, label.resolved(in: context.environment))]
+        } else if context.attributes.value(.label) != nil {
             attributes.append(("role", "img"))
         } else {
-            attributes.append(("aria-hidden", "true"))
+            attributes.append((.isHidden, "true"))
         }
         var context = context
         if let tint { context.attributes.paint(tint.paint) }
-        if isResizable, isSymbol { context.attributes.add(class: "resizable") }
+        if isResizable, isSymbol { context.attributes.add(.resizable) }
         if !isSymbol, let address = address {
             attributes[0] = ("src", address)
             if isTemplate {
                 let picture = "url('\(address)') center / contain no-repeat"
-                context.attributes.add(style: "background: currentColor; mask: \(picture)")
+                context.attributes.declare("background: currentColor; mask: \(picture)")
                 attributes[0].1 = Self.nothing
             }
             if label == nil { attributes.append(("alt", "")) }
-            renderer.element(.image, context, class: "picture", attributes)
+            renderer.element(.image, context, styles: [.picture], attributes)
             return
         }
-        renderer.element(.decoration, context, class: isSymbol ? "symbol" : "picture", attributes) {
+        renderer.element(.decoration, context, styles: [isSymbol ? .symbol : .picture], attributes)
+        {
         }
     }
 

@@ -27,13 +27,13 @@ extension Text {
                 switch piece {
                 case .text(let words):
                     var words = TextRun(piece: .string(words))
-                    words.classes = run.classes
                     words.styles = run.styles
+                    words.css = run.css
                     found.join(words)
                 case .drawn(let number):
                     for var inner in texts[number].runs(in: locale) {
-                        inner.classes += run.classes
                         inner.styles += run.styles
+                        inner.css += run.css
                         found.join(inner)
                     }
                 }
@@ -55,7 +55,7 @@ extension [TextRun] {
     /// Appends a piece; texts without a style are joined.
     fileprivate mutating func join(_ run: TextRun) {
         if case .string(let words) = run.piece, case .string(let before)? = last?.piece,
-            run.classes.isEmpty, last?.classes.isEmpty == true
+            run.styles.isEmpty, last?.styles.isEmpty == true
         {
             self[count - 1].piece = .string(before + words)
         } else {

@@ -1,44 +1,45 @@
+import ElementTree
+
 extension Text {
     private func painted(_ paint: Paint) -> Text {
-        var text = styled(paint.className)
+        var text = styled([.foreground(paint.name)])
         guard !paint.isKnown else { return text }
         if paint.isGradient { text = text.declaring("--gradient: \(paint.css)") }
-        for index in text.runs.indices { text.runs[index].styles.append("color: \(paint.solid)") }
-        return text
+        return text.declaring("color: \(paint.solid)")
     }
 
-    private func styled(_ name: String) -> Text {
+    private func styled(_ styles: [ElementStyle]) -> Text {
         var text = self
-        for index in text.runs.indices { text.runs[index].classes.append(name) }
+        for index in text.runs.indices { text.runs[index].styles += styles }
         return text
     }
 
     private func declaring(_ style: String) -> Text {
         var text = self
-        for index in text.runs.indices { text.runs[index].styles.append(style) }
+        for index in text.runs.indices { text.runs[index].css.append(style) }
         return text
     }
 
-    public nonisolated func bold() -> Text { styled("bold") }
+    public nonisolated func bold() -> Text { styled([.bold]) }
 
     @available(iOS 16.0, *)
-    public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? styled("bold") : self }
+    public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? styled([.bold]) : self }
 
-    public nonisolated func italic() -> Text { styled("italic") }
+    public nonisolated func italic() -> Text { styled([.italic]) }
 
     @available(iOS 16.0, *)
-    public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? styled("italic") : self }
+    public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? styled([.italic]) : self }
 
     public nonisolated func font(_ font: Font?) -> Text {
         font.map { font in
-            let text = styled(font.className)
-            return font.style.map { text.declaring($0) } ?? text
+            let text = styled(font.styles)
+            return font.declaration.map { text.declaring($0) } ?? text
         } ?? self
     }
 
     @available(iOS 16.1, *)
     public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
-        design.map { styled("design-\($0)") } ?? self
+        design.map { styled([.fontDesign("\($0)")]) } ?? self
     }
 
     @available(iOS 16.0, *)
@@ -48,7 +49,7 @@ extension Text {
 
     @available(iOS 16.4, *)
     public nonisolated func monospaced(_ isActive: Bool = true) -> Text {
-        isActive ? styled("design-monospaced") : self
+        isActive ? styled([.fontDesign("monospaced")]) : self
     }
 
     /// Adds spacing between letters, also after the last one.
@@ -68,15 +69,15 @@ extension Text {
     }
 
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
-        weight.map { styled("weight-\($0.name)") } ?? self
+        weight.map { styled([.fontWeight($0.name)]) } ?? self
     }
 
     @available(iOS 15.0, *)
-    public nonisolated func monospacedDigit() -> Text { styled("monospaced-digit") }
+    public nonisolated func monospacedDigit() -> Text { styled([.monospacedDigit]) }
 
     public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         guard isActive else { return self }
-        let text = styled("underline")
+        let text = styled([.underline])
         return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
     }
 
@@ -91,7 +92,7 @@ extension Text {
 
     public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         guard isActive else { return self }
-        let text = styled("strikethrough")
+        let text = styled([.strikethrough])
         return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
     }
 

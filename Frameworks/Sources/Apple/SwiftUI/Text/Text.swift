@@ -106,8 +106,8 @@ extension Text: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let runs = runs(in: context.environment.locale)
-        let isPlain = runs.count == 1 && runs[0].classes.isEmpty && runs[0].styles.isEmpty
-        var attributes: [(String, String)] = []
+        let isPlain = runs.count == 1 && runs[0].styles.isEmpty && runs[0].css.isEmpty
+        var attributes: Traits = []
         var role = ElementRole.text
         if isPlain {
             attributes = runs[0].piece.attributes
@@ -116,16 +116,16 @@ extension Text: View, DrawnView {
         var context = context
         // A short text in a row never wraps, as in Apple's layout, where long texts shrink first.
         if renderer.stackAxis == .horizontal, isShort(in: context.environment) {
-            context.attributes.add(class: "short")
+            context.attributes.add(.short)
         }
-        renderer.element(role, context, class: isPlain ? "" : "text", attributes) {
+        renderer.element(role, context, styles: isPlain ? [] : [.text], attributes) {
             for run in runs {
                 run.piece.recordUpdate(renderer, context.environment)
                 if isPlain {
                     renderer.write(run.piece.text(in: context.environment))
                 } else {
-                    let names = run.classes.joined(separator: " ")
-                    renderer.plain(.run, class: names, run.attributes) {
+                    let marks = run.piece.attributes
+                    renderer.plain(.run, styles: run.styles, css: run.css, marks) {
                         renderer.write(run.piece.text(in: context.environment))
                     }
                 }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import FoundationGaps
 
@@ -19,14 +20,12 @@ enum TextPiece: Equatable, Sendable {
     }
 
     /// The attributes with which a page updates the text itself.
-    var attributes: [(String, String)] {
+    var attributes: Traits {
         switch self {
         case .string, .localized, .symbol, .dates, .formatted: return []
         case .date(let date, let style):
-            let mark = date.ISO8601Format()
-            return style.isMoving
-                ? [("datetime", mark), ("role", "timer"), ("data-moves", style.name)]
-                : [("datetime", mark)]
+            let moves: Traits = [("role", "timer"), ("data-moves", style.name)]
+            return [("datetime", date.ISO8601Format())] + (style.isMoving ? moves : [])
         case .timer(let range, _, let isDown, _):
             return [
                 ("datetime", (isDown ? range.upperBound : range.lowerBound).ISO8601Format()),
@@ -84,12 +83,7 @@ enum TextPiece: Equatable, Sendable {
 /// A piece of a text with a style.
 package struct TextRun: Equatable, Sendable {
     var piece: TextPiece
-    var classes: [String] = []
-    /// CSS declarations, for styles without a class in the style sheet.
-    var styles: [String] = []
-
-    /// The attributes of an element around the piece.
-    var attributes: [(String, String)] {
-        piece.attributes + (styles.isEmpty ? [] : [("style", styles.joined(separator: "; "))])
-    }
+    var styles: [ElementStyle] = []
+    /// CSS declarations, for everything that no style describes.
+    var css: [String] = []
 }

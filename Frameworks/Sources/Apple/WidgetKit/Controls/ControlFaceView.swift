@@ -1,4 +1,5 @@
 import AppIntents
+import ElementTree
 import SwiftUI
 
 /// A control as a button or a toggle.
@@ -12,11 +13,8 @@ extension ControlFaceView: View {
 
 extension ControlFaceView: DrawnView {
     func draw(_ renderer: Renderer, _ context: RenderContext) {
-        var attributes: [(String, String)] = []
-        if let isOn = face.isOn {
-            attributes = [("role", "switch"), ("aria-checked", isOn ? "true" : "false")]
-        }
-        renderer.pressable(context, class: "control", attributes) {
+        let attributes: Traits = face.isOn.map { [("role", "switch"), (.isOn, "\($0)")] } ?? []
+        renderer.pressable(context, styles: [.control], attributes) {
             face.action.begin()
         } label: {
             renderer.render(face.label, context.content(.part("label")))

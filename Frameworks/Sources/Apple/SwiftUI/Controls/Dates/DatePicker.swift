@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 public struct DatePicker<Label: View> {
     private let selection: Binding<Date>
@@ -172,10 +174,10 @@ extension DatePicker: View, DrawnView {
         var calendar = context.environment.calendar
         calendar.timeZone = context.environment.timeZone
         let format = DateInputFormat(components: components, calendar: calendar)
-        let attributes = [
+        let attributes: Traits = [
             ("type", format.type), ("value", format.text(of: selection.wrappedValue)),
         ]
-        renderer.input(label, context, class: "date", attributes, .date) { text in
+        renderer.input(label, context, styles: [.date], attributes, .date) { text in
             guard let date = format.date(from: text, keeping: selection.wrappedValue) else {
                 return false
             }

@@ -4,7 +4,7 @@ import Foundation
 struct GaugeDrawing {
     let value: Double
     let bounds: ClosedRange<Double>
-    let style: String
+    let style: [ElementStyle]
 
     /// The position of the value between its bounds, from 0 to 1.
     private var share: Double {
@@ -12,14 +12,14 @@ struct GaugeDrawing {
         return length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0
     }
 
-    var isRound: Bool { style.hasPrefix("circular") }
+    var isRound: Bool { style == [.circular] || style == [.circularCapacity] }
 
     /// Draws the ring of a round gauge.
     func ring(_ renderer: Renderer) {
         let rect = CGRect(x: 5, y: 5, width: 50, height: 50)
         var circle = Path()
         // Open at the bottom, as on the Lock Screen; a filled ring starts at the top.
-        let isClosed = style == "circular-capacity"
+        let isClosed = style == [.circularCapacity]
         circle.addArc(
             center: CGPoint(x: rect.midX, y: rect.midY),
             radius: 25,
@@ -27,18 +27,18 @@ struct GaugeDrawing {
             endAngle: .degrees(isClosed ? 270 : 405),
             clockwise: false
         )
-        let line = [("fill", "none"), ("stroke-width", "6"), ("stroke-linecap", "round")]
-        let attributes = [("viewBox", "0 0 60 60"), ("aria-hidden", "true")]
-        renderer.plain(.drawing, class: "gauge-ring", attributes) {
-            renderer.plain(.path, class: "track", [("d", circle.svg)] + line)
+        let line: Traits = [("fill", "none"), ("stroke-width", "6"), ("stroke-linecap", "round")]
+        let attributes: Traits = [("viewBox", "0 0 60 60"), (.isHidden, "true")]
+        renderer.plain(.drawing, styles: [.gaugeRing], attributes) {
+            renderer.plain(.path, styles: [.track], [("d", circle.svg)] + line)
             if isClosed {
                 let part = circle.trimmedPath(from: 0, to: CGFloat(share))
-                renderer.plain(.path, class: "part", [("d", part.svg)] + line)
+                renderer.plain(.path, styles: [.part], [("d", part.svg)] + line)
             } else {
                 let end = circle.trimmedPath(from: 0, to: CGFloat(max(share, 0.001))).currentPoint
                 let point = end ?? .zero
-                let place = [("cx", point.x.rounded2), ("cy", point.y.rounded2), ("r", "4")]
-                renderer.plain(.circle, class: "mark", place)
+                let (x, y) = (point.x.rounded2, point.y.rounded2)
+                renderer.plain(.circle, styles: [.mark], [("cx", x), ("cy", y), ("r", "4")])
             }
         }
     }

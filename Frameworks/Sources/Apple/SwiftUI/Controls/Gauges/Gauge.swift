@@ -105,38 +105,38 @@ extension Gauge: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         if renderer.styled(configuration, context) { return }
-        let style = context.environment.drawing.gaugeStyleName
+        let style = context.environment.drawing.gaugeStyle
         let drawing = GaugeDrawing(value: value, bounds: bounds, style: style)
         let name = renderer.words(label, context.content(.part("label")))
         let shown = min(max(value, bounds.lowerBound), bounds.upperBound)
         if drawing.isRound {
             var context = context
-            if name.isEmpty == false { context.attributes.set("aria-label", name) }
-            let attributes = [
-                ("role", "meter"), ("aria-valuemin", "\(bounds.lowerBound)"),
-                ("aria-valuemax", "\(bounds.upperBound)"), ("aria-valuenow", "\(shown)"),
+            if name.isEmpty == false { context.attributes.set(.label, name) }
+            let attributes: Traits = [
+                ("role", "meter"), (.minimum, "\(bounds.lowerBound)"),
+                (.maximum, "\(bounds.upperBound)"), (.number, "\(shown)"),
             ]
-            return renderer.element(.group, context, class: "gauge round", attributes) {
+            return renderer.element(.group, context, styles: [.gauge, .round], attributes) {
                 drawing.ring(renderer)
-                part("gauge-current", current, "current", renderer, context)
-                if style == "circular" { part("gauge-label", label, "label", renderer, context) }
+                part(.gaugeCurrent, current, "current", renderer, context)
+                if style == [.circular] { part(.gaugeLabel, label, "label", renderer, context) }
             }
         }
         var inner = context
         inner.attributes = ElementAttributes()
-        renderer.element(.group, context, class: style.isEmpty ? "gauge" : "gauge \(style)") {
-            part("label-title", label, "label", renderer, context)
-            if let ends { part("gauge-end", ends.minimum, "minimum", renderer, context) }
+        renderer.element(.group, context, styles: [.gauge] + style) {
+            part(.labelTitle, label, "label", renderer, context)
+            if let ends { part(.gaugeEnd, ends.minimum, "minimum", renderer, context) }
             renderer.element(
                 .gauge,
                 inner,
                 [
                     ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
-                    ("value", "\(shown)"), ("aria-label", name),
+                    ("value", "\(shown)"), (.label, name),
                 ]
             ) {}
-            if let ends { part("gauge-end", ends.maximum, "maximum", renderer, context) }
-            part("gauge-current", current, "current", renderer, context)
+            if let ends { part(.gaugeEnd, ends.maximum, "maximum", renderer, context) }
+            part(.gaugeCurrent, current, "current", renderer, context)
         }
         if context.attributes.size.width == nil { renderer.fillDirections.isWide = true }
     }
@@ -153,7 +153,7 @@ extension Gauge: View, DrawnView {
     }
 
     private func part(
-        _ name: String,
+        _ style: ElementStyle,
         _ view: any View,
         _ key: String,
         _ renderer: Renderer,
@@ -162,6 +162,6 @@ extension Gauge: View, DrawnView {
         let before = renderer.fillDirections
         let inside = renderer.capture { renderer.render(view, context.content(.part(key))) }
         renderer.fillDirections = before
-        if !inside.isEmpty { renderer.plain(.inline, class: name) { renderer.nodes += inside } }
+        if !inside.isEmpty { renderer.plain(.inline, styles: [style]) { renderer.nodes += inside } }
     }
 }

@@ -48,14 +48,14 @@ public struct GaugeStyleConfiguration {
 @available(iOS 16.0, *)
 extension View {
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedStyle)?.name ?? ""
-        return made(by: style, setting: { $0.gaugeStyleName = name }) {
+        let styles = DrawingValues.styles(of: style)
+        return made(by: style, setting: { $0.gaugeStyle = styles }) {
             $0.makeBody(configuration: $1)
         }
     }
 }
 
-extension GaugeStyle where Self: NamedStyle {
+extension GaugeStyle where Self: KnownStyle {
     func gauge(_ configuration: GaugeStyleConfiguration) -> some View {
         Gauge(configuration).gaugeStyle(self)
     }
@@ -110,54 +110,42 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 
 @available(iOS 16.0, *)
-public struct DefaultGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "" }
-
+public struct DefaultGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 @available(iOS 16.0, *)
-public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "circular" }
-
+public struct AccessoryCircularGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 @available(iOS 16.0, *)
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "circular-capacity" }
-
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 @available(iOS 16.0, *)
-public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "linear-mark" }
-
+public struct AccessoryLinearGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 @available(iOS 16.0, *)
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "linear-accessory" }
-
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 @available(iOS 16.0, *)
-public struct LinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
-    nonisolated var name: String { "linear" }
-
+public struct LinearCapacityGaugeStyle: GaugeStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }

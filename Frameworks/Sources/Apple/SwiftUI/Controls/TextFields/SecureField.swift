@@ -71,16 +71,9 @@ extension SecureField: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         // The page never receives the password.
-        var context = context
-        context.environment.drawing.isLabelHidden = true
-        let example =
-            prompt?.resolved(in: context.environment)
-            ?? renderer.words(label, context.content(.part("label")))
-        let attributes = [("type", "password"), ("value", ""), ("placeholder", example)]
-        renderer.input(label, context, class: "field", attributes, .text) { [context] value in
+        renderer.field(label, prompt, context, "password", "") { value in
             text.wrappedValue = value
             commit?()
-            context.environment.drawing.submit?()
             return true
         }
     }

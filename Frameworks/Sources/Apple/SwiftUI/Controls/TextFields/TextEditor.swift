@@ -12,7 +12,7 @@ extension TextEditor: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = TextEditorStyleConfiguration(text: text)
         if renderer.styled(configuration, context) { return }
-        renderer.textArea(EmptyView(), context, class: "editor", text.wrappedValue) { words in
+        renderer.textArea(EmptyView(), context, text.wrappedValue) { words in
             text.wrappedValue = words
             return true
         }

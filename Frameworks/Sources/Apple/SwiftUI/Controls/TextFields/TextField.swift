@@ -305,41 +305,49 @@ extension TextField: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        var context = context
-        context.environment.drawing.isLabelHidden = true
-        let example =
-            prompt?.resolved(in: context.environment)
-            ?? renderer.words(label, context.content(.part("label")))
-        let set: (String) -> Bool = { [context] value in
+        renderer.field(label, prompt, context, isTall ? nil : "text", read()) { value in
             editing(true)
             guard write(value) else { return false }
             editing(false)
             commit()
-            context.environment.drawing.submit?()
             return true
         }
-        let names = "field" + context.environment.drawing.fieldStyleName
-        guard !isTall else {
-            return renderer.textArea(
-                label,
-                context,
-                class: names,
-                read(),
-                placeholder: example,
-                set
-            )
-        }
-        let attributes = [("type", "text"), ("value", read()), ("placeholder", example)]
-        renderer.input(label, context, class: names, attributes, .text, set: set)
     }
 }
 
 extension Renderer {
+    /// Draws a field of a type; nil for a multiline field.
+    func field(
+        _ label: any View,
+        _ prompt: Text?,
+        _ context: RenderContext,
+        _ type: String?,
+        _ text: String,
+        write: @escaping (String) -> Bool
+    ) {
+        var context = context
+        context.environment.drawing.isLabelHidden = true
+        let example =
+            prompt?.resolved(in: context.environment)
+            ?? words(label, context.content(.part("label")))
+        let set: (String) -> Bool = { [context] value in
+            guard write(value) else { return false }
+            context.environment.drawing.submit?()
+            return true
+        }
+        let styles = [.field] + (type == "password" ? [] : context.environment.drawing.fieldStyle)
+        guard let type else {
+            return textArea(label, context, styles: styles, text, placeholder: example, set)
+        }
+        let attributes: Traits = [("type", type), ("value", text), ("placeholder", example)]
+        input(label, context, styles: styles, attributes, .text, set: set)
+    }
+
     /// Draws a multiline field.
     func textArea(
         _ label: any View,
         _ context: RenderContext,
-        class classes: String,
+        styles: [ElementStyle] = [.editor],
         _ text: String,
         placeholder: String = "",
         _ set: @escaping (String) -> Bool
@@ -351,9 +359,9 @@ extension Renderer {
             context.attributes.set("disabled", "")
         }
         let name = words(label, context.content(.part("label")))
-        if !name.isEmpty { context.attributes.set("aria-label", name) }
+        if !name.isEmpty { context.attributes.set(.label, name) }
         if !placeholder.isEmpty { context.attributes.set("placeholder", placeholder) }
-        element(.textEditor, context, class: classes, [("id", context.identifier)]) { write(text) }
+        element(.textEditor, context, styles: styles, [("id", context.identifier)]) { write(text) }
         fillDirections.isWide = true
     }
 }

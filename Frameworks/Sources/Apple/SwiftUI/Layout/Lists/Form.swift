@@ -19,6 +19,6 @@ extension Form: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = FormStyleConfiguration(content: .init(content))
         if renderer.styled(configuration, context) { return }
-        renderer.list("form", content, context, isForm: true)
+        renderer.list(content, context, isForm: true)
     }
 }

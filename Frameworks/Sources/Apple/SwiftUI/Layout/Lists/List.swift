@@ -139,6 +139,6 @@ extension List: View, DrawnView {
     }
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.list("list", content, context, selection: rowSelection(in: context))
+        renderer.list(content, context, selection: rowSelection(in: context))
     }
 }

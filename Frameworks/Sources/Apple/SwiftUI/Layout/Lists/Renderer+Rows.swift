@@ -3,7 +3,6 @@ import ElementTree
 extension Renderer {
     /// Draws a list with its rows and sections, which fills all space.
     func list(
-        _ name: String,
         _ content: any View,
         _ context: RenderContext,
         isForm: Bool = false,
@@ -12,11 +11,10 @@ extension Renderer {
         var context = context
         context.environment.drawing.rowSelection = selection
         if let spacing = context.environment.drawing.sectionSpacing {
-            context.attributes.add(style: "--section-spacing: \(spacing.pixels)")
+            context.attributes.declare("--section-spacing: \(spacing.pixels)")
         }
-        let style = context.environment.drawing.listStyleName
-        let names = style.isEmpty ? name : "\(name) \(style)"
-        element(.group, context, class: names, isForm ? [("role", "form")] : []) {
+        let styles = [isForm ? .form : .list] + context.environment.drawing.listStyle
+        element(.group, context, styles: styles, isForm ? [("role", "form")] : []) {
             rows(of: content, context.content(.part("content")))
         }
         fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
@@ -44,35 +42,32 @@ extension Renderer {
     private func row(_ view: any View, _ context: RenderContext) {
         let traits = context.traits
         let actions = traits.swipeActions
-        var attributes: [(String, String)] = []
-        var styles: [String] = []
-        if let insets = traits.row.insets { styles.append("padding: \(insets.css)") }
+        var declarations: [String] = []
+        if let insets = traits.row.insets { declarations.append("padding: \(insets.css)") }
         if let ground = traits.row.ground as? Color {
-            styles.append("background: \(ground.paint.css)")
+            declarations.append("background: \(ground.paint.css)")
         }
-        if !styles.isEmpty { attributes.append(("style", styles.joined(separator: "; "))) }
-        var names: [String] = []
-        if traits.row.hidden.contains(.bottom) { names.append("no-line") }
-        if traits.row.hidden.contains(.top) { names.append("no-line-above") }
-        plain(.row, class: names.joined(separator: " "), attributes) {
+        var styles: [ElementStyle] = []
+        if traits.row.hidden.contains(.bottom) { styles.append(.noLine) }
+        if traits.row.hidden.contains(.top) { styles.append(.noLineAbove) }
+        plain(.row, styles: styles, css: declarations) {
             if let ground = traits.row.ground, !(ground is Color) {
-                plain(.group, class: "row-ground", [("aria-hidden", "true")]) {
+                plain(.group, styles: [.rowGround], [(.isHidden, "true")]) {
                     render(ground, context.content(.part("ground")))
                 }
             }
             stackAxis = .vertical
             choosing(context) { render(view, context) }
-            if let badge = traits.badge { plain(.inline, class: "badge") { write(badge) } }
+            if let badge = traits.badge { plain(.inline, styles: [.badge]) { write(badge) } }
             guard !actions.isEmpty || traits.delete != nil else { return }
-            plain(.inline, class: "swipe") {
+            plain(.inline, styles: [.swipe]) {
                 for (index, action) in actions.enumerated() {
                     var place = context.content(.part("swipe\(index)"))
-                    place.environment.drawing.buttonStyleName = ""
-                    place.environment.drawing.styledButton = nil
+                    place.environment.drawing.buttonStyle = []
                     render(action, place)
                 }
                 if let delete = traits.delete {
-                    button("Delete", class: "delete", context, "-delete", action: delete)
+                    button("Delete", styles: [.delete], context, "-delete", action: delete)
                 }
             }
         }
@@ -86,10 +81,8 @@ extension Renderer {
             let tag = context.traits.tag, selection.isSelectable(tag)
         else { return content() }
         var place = context.content(.part("row"))
-        place.environment.drawing.buttonStyleName = "plain"
-        place.environment.drawing.styledButton = nil
-        let isCurrent = [("aria-current", "\(selection.isSelected(tag))")]
-        pressable(place, class: "choice", isCurrent) {
+        place.environment.drawing.buttonStyle = [.plain]
+        pressable(place, styles: [.choice], [(.isCurrent, "\(selection.isSelected(tag))")]) {
             selection.select(tag)
         } label: {
             content()

@@ -32,7 +32,7 @@ extension Grid: View, DrawnView {
                     renderer.render(view, place)
                 } else {
                     // A view between rows is as wide as the grid and has no columns.
-                    renderer.plain(.group, class: "grid-wide") { renderer.render(view, place) }
+                    renderer.plain(.group, styles: [.gridWide]) { renderer.render(view, place) }
                 }
             }
         }
@@ -40,13 +40,12 @@ extension Grid: View, DrawnView {
         let columns = renderer.gridColumns
         // Columns share the remaining width only if their content fills it.
         let width = fillDirections.isWide ? "minmax(0, auto)" : "auto"
-        context.attributes.add(style: "grid-template-columns: repeat(\(columns), \(width))")
+        context.attributes.declare("grid-template-columns: repeat(\(columns), \(width))")
         if let gap = spacing.horizontal {
-            context.attributes.add(style: "column-gap: \(gap.pixels)")
+            context.attributes.declare("column-gap: \(gap.pixels)")
         }
-        if let gap = spacing.vertical { context.attributes.add(style: "row-gap: \(gap.pixels)") }
-        let name = "grid at-\(alignment.horizontal.name) at-v-\(alignment.vertical.name)"
-        renderer.wrapping(.group, context, class: name) {
+        if let gap = spacing.vertical { context.attributes.declare("row-gap: \(gap.pixels)") }
+        renderer.wrapping(.group, context, styles: [.grid, alignment.style]) {
             renderer.nodes += inside
             renderer.fillDirections = fillDirections
         }
@@ -75,15 +74,17 @@ extension GridRow: View {
 
 extension GridRow: GridRowView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let name = alignment.map { "grid-row at-v-\($0.name)" } ?? "grid-row"
+        let own = alignment.map { ElementStyle.verticalAlignment($0.name) }
         var count = 0
-        renderer.element(.group, context, class: name) {
+        renderer.element(.group, context, styles: [.gridRow] + (own.map { [$0] } ?? [])) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
                 let span = place.traits.gridColumns ?? 1
                 count += span
-                let style = span == 1 ? [] : [("style", "grid-column: span \(span)")]
+                let css = span == 1 ? [] : ["grid-column: span \(span)"]
                 let place = place
-                renderer.plain(.group, class: "grid-cell", style) { renderer.render(view, place) }
+                renderer.plain(.group, styles: [.gridCell], css: css) {
+                    renderer.render(view, place)
+                }
             }
         }
         renderer.gridColumns = max(renderer.gridColumns, count)
@@ -104,6 +105,6 @@ extension View {
 
     /// Sets the alignment of this cell, but not of its column.
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-        attributed { $0.add(class: "cell-\(guide.name)") }
+        attributed { $0.add(.cellAlignment(guide.name)) }
     }
 }

@@ -20,6 +20,6 @@ extension HStack: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("hstack", alignment.name, spacing, content, context)
+        renderer.stack(.horizontal, alignment.name, spacing, content, context)
     }
 }

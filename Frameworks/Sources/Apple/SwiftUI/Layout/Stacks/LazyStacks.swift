@@ -23,7 +23,7 @@ extension LazyHStack: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("hstack", alignment.name, spacing, content, context)
+        renderer.stack(.horizontal, alignment.name, spacing, content, context)
     }
 }
 
@@ -55,14 +55,15 @@ extension LazyHGrid: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let template = rows.map(\.template).joined(separator: " ")
-        context.attributes.add(style: "grid-template-rows: \(template)")
-        if let spacing { context.attributes.add(style: "column-gap: \(spacing.pixels)") }
+        context.attributes.declare("grid-template-rows: \(template)")
+        if let spacing { context.attributes.declare("column-gap: \(spacing.pixels)") }
         if let gap = rows.first?.spacing {
-            context.attributes.add(style: "row-gap: \(gap.pixels)")
+            context.attributes.declare("row-gap: \(gap.pixels)")
         }
-        renderer.element(.group, context, class: "lazy-grid across at-v-\(alignment.name)") {
+        let styles: [ElementStyle] = [.lazyGrid, .across, .verticalAlignment(alignment.name)]
+        renderer.element(.group, context, styles: styles) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
-                renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
+                renderer.plain(.group, styles: [.gridCell]) { renderer.render(view, place) }
             }
         }
         renderer.fillDirections.isWide = false

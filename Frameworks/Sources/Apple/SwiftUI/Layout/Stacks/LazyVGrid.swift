@@ -29,15 +29,15 @@ extension LazyVGrid: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let template = columns.map(\.template).joined(separator: " ")
-        context.attributes.add(style: "grid-template-columns: \(template)")
-        if let spacing { context.attributes.add(style: "row-gap: \(spacing.pixels)") }
+        context.attributes.declare("grid-template-columns: \(template)")
+        if let spacing { context.attributes.declare("row-gap: \(spacing.pixels)") }
         if let gap = columns.first?.spacing {
-            context.attributes.add(style: "column-gap: \(gap.pixels)")
+            context.attributes.declare("column-gap: \(gap.pixels)")
         }
-        context.attributes.add(class: "fill")
-        renderer.element(.group, context, class: "lazy-grid at-\(alignment.name)") {
+        context.attributes.add(.fill)
+        renderer.element(.group, context, styles: [.lazyGrid, .alignment(alignment.name)]) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
-                renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
+                renderer.plain(.group, styles: [.gridCell]) { renderer.render(view, place) }
             }
         }
         renderer.fillDirections.isTall = false

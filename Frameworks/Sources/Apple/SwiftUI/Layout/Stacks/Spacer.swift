@@ -13,8 +13,8 @@ extension Spacer: View, DrawnView {
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }
-        renderer.element(.inline, context, class: "spacer") {}
+        if let minLength { context.attributes.declare("flex-basis: \(minLength.pixels)") }
+        renderer.element(.inline, context, styles: [.spacer]) {}
         switch renderer.stackAxis {
         case .horizontal: renderer.fillDirections.isWide = true
         case .vertical: renderer.fillDirections.isTall = true

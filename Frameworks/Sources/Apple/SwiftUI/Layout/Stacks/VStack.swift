@@ -20,6 +20,6 @@ extension VStack: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.stack("vstack", alignment.name, spacing, content, context)
+        renderer.stack(.vertical, alignment.name, spacing, content, context)
     }
 }

@@ -17,7 +17,7 @@ extension ZStack: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let name = alignment.horizontal.name + " v-" + alignment.vertical.name
-        renderer.stack("zstack", name, nil, content, context)
+        let (across, up) = (alignment.horizontal.name, alignment.vertical.name)
+        renderer.stack(nil, across, vertical: up, nil, content, context)
     }
 }

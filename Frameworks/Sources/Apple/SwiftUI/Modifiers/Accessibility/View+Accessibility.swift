@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     @available(iOS 14.0, *)
@@ -13,7 +15,7 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-        spoken("aria-label", label)
+        spoken(.label, label)
     }
 
     @available(iOS 14.0, *)
@@ -29,7 +31,7 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
-        spoken("aria-valuetext", value)
+        spoken(.value, value)
     }
 
     @available(iOS 14.0, *)
@@ -45,12 +47,12 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-        spoken("aria-description", hint)
+        spoken(.hint, hint)
     }
 
     @available(iOS 14.0, *)
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-        attributed { $0.set("aria-hidden", "\(hidden)") }
+        attributed { $0.set(.isHidden, "\(hidden)") }
     }
 
     @available(iOS 14.0, *)
@@ -85,9 +87,9 @@ extension View {
         attributed { _ in }
     }
 
-    private nonisolated func spoken(_ name: String, _ text: Text) -> some View {
+    private nonisolated func spoken(_ trait: ElementTrait, _ text: Text) -> some View {
         adjusted { context, _ in
-            context.attributes.set(name, text.resolved(in: context.environment))
+            context.attributes.set(trait, text.resolved(in: context.environment))
         }
     }
 }
@@ -167,7 +169,7 @@ extension View {
         attributed { attributes in
             guard level != .unspecified else { return }
             attributes.set("role", "heading")
-            attributes.set("aria-level", "\(level.rawValue)")
+            attributes.set(.headingLevel, "\(level.rawValue)")
         }
     }
 

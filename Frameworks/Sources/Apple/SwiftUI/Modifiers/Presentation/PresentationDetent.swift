@@ -17,6 +17,6 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(share: min(height / 720, 1))
     }
 
-    /// The class in the style sheet: the height in tenths of the screen.
-    var className: String { "detent-\(max(Int((share * 10).rounded()), 2))" }
+    /// The height in tenths of the screen.
+    var tenths: Int { max(Int((share * 10).rounded()), 2) }
 }

@@ -17,15 +17,15 @@ extension Renderer {
             place.environment.drawing.afterPress = nil
             let inside = capture { screen { render(content, place) } }
             let title = navigation.title?.resolved(in: context.environment)
-            var attributes = [
-                ("open", ""), ("aria-modal", "true"), ("data-screen", place.identifier),
+            var attributes: Traits = [
+                ("open", ""), (.isModal, "true"), ("data-screen", place.identifier),
             ]
-            if let title { attributes.append(("aria-label", title)) }
-            if let ground = navigation.sheetGround {
-                attributes.append(("style", "background: \(ground)"))
-            }
-            let detents = kind == "sheet" ? navigation.detents : []
-            plain(.dialog, class: ([kind] + detents).joined(separator: " "), attributes) {
+            if let title { attributes.append((.label, title)) }
+            let css = navigation.sheetGround.map { ["background: \($0)"] } ?? []
+            let detent = navigation.detent.map { [ElementStyle.detent(tenths: $0)] } ?? []
+            let whole: ElementStyle = kind == "cover" ? .fullScreenCover : .picker
+            let styles = kind == "sheet" ? [.sheet] + detent : [whole]
+            plain(.dialog, styles: styles, css: css, attributes) {
                 if kind == "sheet" { closing(place, dismiss) }
                 nodes += inside
             }
@@ -36,12 +36,12 @@ extension Renderer {
     private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
         guard !navigation.isDismissDisabled else {
             if navigation.hasGrabber {
-                plain(.inline, class: "grabber", [("aria-hidden", "true")]) {}
+                plain(.inline, styles: [.grabber], [(.isHidden, "true")]) {}
             }
             return
         }
-        let name = navigation.canBeLeft ? "grabber" : "close"
-        button("Close", class: name, place, "-close", isNamed: true, action: dismiss)
+        let style: ElementStyle = navigation.canBeLeft ? .grabber : .close
+        button("Close", styles: [style], place, "-close", isNamed: true, action: dismiss)
     }
 
     /// Draws a dialog over the page; each of its buttons also dismisses it.
@@ -57,15 +57,14 @@ extension Renderer {
             var place = context.content(.part("dialog"))
             place.environment.drawing.afterPress = dismiss
             place.environment.isEnabled = true
-            place.environment.drawing.buttonStyleName = ""
-            place.environment.drawing.styledButton = nil
+            place.environment.drawing.buttonStyle = []
             let label = "\(place.identifier)-title"
-            let attributes = [
+            let attributes: Traits = [
                 ("open", ""), ("data-screen", place.identifier),
-                ("role", isAlert ? "alertdialog" : "dialog"), ("aria-modal", "true"),
-                ("aria-labelledby", label),
+                ("role", isAlert ? "alertdialog" : "dialog"), (.isModal, "true"),
+                (.labelID, label),
             ]
-            plain(.dialog, class: isAlert ? "alert" : "confirmation", attributes) {
+            plain(.dialog, styles: [isAlert ? .alert : .confirmation], attributes) {
                 plain(.heading(level: 2), [("id", label)]) {
                     write(title.resolved(in: context.environment))
                 }
@@ -97,16 +96,16 @@ extension Renderer {
                 }
             }
             if isAlert, roles.isEmpty {
-                button("OK", class: "role-cancel", place, "-ok", action: dismiss)
+                button("OK", styles: [.role("cancel")], place, "-ok", action: dismiss)
             }
         }
-        plain(.group, class: isAlert && roles.count == 2 ? "actions pair" : "actions") {
+        plain(.group, styles: isAlert && roles.count == 2 ? [.actions, .pair] : [.actions]) {
             nodes += choices
         }
         if !isAlert {
-            plain(.group, class: "actions last") {
+            plain(.group, styles: [.actions, .last]) {
                 if cancel.isEmpty {
-                    button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
+                    button("Cancel", styles: [.role("cancel")], place, "-cancel", action: dismiss)
                 }
                 nodes += cancel
             }
@@ -127,16 +126,16 @@ extension Renderer {
         overlay {
             let place = context.content(.part("files"))
             let (title, input) = ("\(place.identifier)-title", "\(place.identifier)-file")
-            let attributes = [
+            let attributes: Traits = [
                 ("open", ""), ("data-screen", place.identifier), ("role", "dialog"),
-                ("aria-modal", "true"), ("aria-labelledby", title),
+                (.isModal, "true"), (.labelID, title),
             ]
             register(input, .file) { text in
                 guard let file = URL(string: text), file.isFileURL else { return false }
                 choose(file)
                 return true
             }
-            plain(.dialog, class: "alert files", attributes) {
+            plain(.dialog, styles: [.alert, .files], attributes) {
                 plain(.heading(level: 2), [("id", title)]) {
                     write(system: "Choose a file", context)
                 }
@@ -152,10 +151,10 @@ extension Renderer {
                 element(
                     .input,
                     place,
-                    [("type", "file"), ("id", input), ("accept", accepted), ("aria-label", "File")]
+                    [("type", "file"), ("id", input), ("accept", accepted), (.label, "File")]
                 )
-                plain(.group, class: "actions") {
-                    button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
+                plain(.group, styles: [.actions]) {
+                    button("Cancel", styles: [.role("cancel")], place, "-cancel") { choose(nil) }
                 }
             }
         }

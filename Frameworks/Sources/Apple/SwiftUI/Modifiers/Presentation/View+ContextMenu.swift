@@ -8,15 +8,14 @@ extension View {
         let items = menuItems()
         return framed { renderer, context, draw in
             let menu = context.identifier + "-menu"
-            let attributes = [("data-context", menu)]
-            renderer.wrapping(.group, context, class: "with-menu", attributes) {
+            let attributes: Traits = [("data-context", menu)]
+            renderer.wrapping(.group, context, styles: [.withMenu], attributes) {
                 draw()
                 let before = renderer.fillDirections
-                let attributes = [("id", menu), ("popover", "auto"), ("role", "group")]
-                renderer.plain(.group, class: "context-menu", attributes) {
+                let attributes: Traits = [("id", menu), ("popover", "auto"), ("role", "group")]
+                renderer.plain(.group, styles: [.contextMenu], attributes) {
                     var place = context.content(.part("menu"))
-                    place.environment.drawing.buttonStyleName = ""
-                    place.environment.drawing.styledButton = nil
+                    place.environment.drawing.buttonStyle = []
                     renderer.render(items, place)
                 }
                 renderer.fillDirections = before

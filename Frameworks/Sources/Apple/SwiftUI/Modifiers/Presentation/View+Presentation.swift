@@ -45,7 +45,7 @@ extension View {
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         adjusted { _, renderer in
             let lowest = detents.min { $0.share < $1.share }
-            renderer.navigation.detents = lowest.map { ["detent", $0.className] } ?? []
+            renderer.navigation.detent = lowest?.tenths
             if detents.count > 1 { renderer.navigation.hasGrabber = true }
         }
     }
@@ -95,7 +95,7 @@ extension View {
     ) -> some View {
         adjusted { _, renderer in
             let chosen = selection.wrappedValue
-            renderer.navigation.detents = ["detent", chosen.className]
+            renderer.navigation.detent = chosen.tenths
             if detents.count > 1 { renderer.navigation.hasGrabber = true }
         }
     }

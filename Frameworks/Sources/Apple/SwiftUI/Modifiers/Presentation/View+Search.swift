@@ -100,9 +100,9 @@ extension View {
                 prompt: prompt ?? Text(system: "Search"),
                 label: { Text(system: "Search") }
             )
-            renderer.wrapping(.group, context, class: "searched") {
+            renderer.wrapping(.group, context, styles: [.searched]) {
                 let before = renderer.fillDirections
-                renderer.plain(.group, class: "search", [("role", "search")]) {
+                renderer.plain(.group, styles: [.search], [("role", "search")]) {
                     renderer.render(field, context.content(.part("search")))
                     if !text.wrappedValue.isEmpty, let suggestions {
                         renderer.render(suggestions, context.content(.part("suggestions")))

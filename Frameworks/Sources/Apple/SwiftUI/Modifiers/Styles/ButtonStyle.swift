@@ -35,7 +35,7 @@ public struct ButtonStyleConfiguration {
 
 extension ButtonStyleConfiguration.Label: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.wrapping(.inline, context, class: "button-label") { unsafe write() }
+        renderer.wrapping(.inline, context, styles: [.buttonLabel]) { unsafe write() }
     }
 }
 
@@ -46,7 +46,7 @@ extension View {
             $0.makeBody(configuration: $1)
         }
         return adjusted { context, _ in
-            context.environment.drawing.buttonStyleName = "styled"
+            context.environment.drawing.buttonStyle = [.styled]
             context.environment.drawing.styledButton = styled
             context.environment[maker: PrimitiveButtonStyleConfiguration.self] = nil
         }
@@ -54,7 +54,7 @@ extension View {
 
     @available(iOS 15.0, *)
     public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-        attributed { if let name = shape.name { $0.add(class: "border-\(name)") } }
+        attributed { if let name = shape.name { $0.add(.buttonBorder(name)) } }
     }
 }
 

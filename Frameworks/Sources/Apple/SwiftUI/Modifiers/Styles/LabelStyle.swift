@@ -38,8 +38,8 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 @available(iOS 14.0, *)
 extension View {
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedStyle)?.name ?? ""
-        return made(by: style, setting: { $0.labelStyleName = name }) {
+        let styles = DrawingValues.styles(of: style)
+        return made(by: style, setting: { $0.labelStyle = styles }) {
             $0.makeBody(configuration: $1)
         }
     }
@@ -75,9 +75,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
 
 /// A style that shows only the icon; assistive technologies still read the title.
 @available(iOS 14.0, *)
-public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
-    nonisolated var name: String { "icon-only" }
-
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency
@@ -85,9 +83,7 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
 }
 
 @available(iOS 14.0, *)
-public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedStyle {
-    nonisolated var name: String { "title-only" }
-
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency

@@ -32,23 +32,17 @@ public struct InsetGroupedListStyle: ListStyle {
 }
 
 @available(iOS 13.0, *)
-public struct GroupedListStyle: ListStyle, NamedStyle {
-    let name = "grouped"
-
+public struct GroupedListStyle: ListStyle {
     public init() {}
 }
 
 @available(iOS 13.0, *)
-public struct PlainListStyle: ListStyle, NamedStyle {
-    let name = "plain"
-
+public struct PlainListStyle: ListStyle {
     public init() {}
 }
 
 @available(iOS 14.0, *)
-public struct InsetListStyle: ListStyle, NamedStyle {
-    let name = "plain"
-
+public struct InsetListStyle: ListStyle {
     public init() {}
 }
 

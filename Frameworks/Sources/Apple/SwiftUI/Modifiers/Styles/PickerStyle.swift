@@ -1,10 +1,6 @@
 @available(iOS 13.0, *)
 public protocol PickerStyle {}
 
-extension PickerStyle {
-    var styleName: String { (self as? any NamedStyle)?.name ?? "menu" }
-}
-
 @available(iOS 13.0, *)
 extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
@@ -27,9 +23,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 @available(iOS 14.0, *)
-public struct InlinePickerStyle: PickerStyle, NamedStyle {
-    let name = "inline"
-
+public struct InlinePickerStyle: PickerStyle {
     public init() {}
 }
 
@@ -39,9 +33,7 @@ public struct MenuPickerStyle: PickerStyle {
 }
 
 @available(iOS 13.0, *)
-public struct SegmentedPickerStyle: PickerStyle, NamedStyle {
-    let name = "segmented"
-
+public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
 }
 
@@ -76,9 +68,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// A row of images, which a page draws side by side.
 @available(iOS 17.0, *)
-public struct PalettePickerStyle: PickerStyle, NamedStyle {
-    let name = "segmented"
-
+public struct PalettePickerStyle: PickerStyle {
     public init() {}
 }
 

@@ -29,10 +29,6 @@ public struct PrimitiveButtonStyleConfiguration {
     }
 }
 
-extension PrimitiveButtonStyle {
-    nonisolated var styleName: String { (self as? any NamedStyle)?.name ?? "" }
-}
-
 @available(iOS 13.0, *)
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     @MainActor @preconcurrency
@@ -74,9 +70,7 @@ public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, KnownStyle {
 }
 
 @available(iOS 15.0, *)
-public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    nonisolated var name: String { "bordered" }
-
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency
@@ -84,9 +78,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, NamedStyle 
 }
 
 @available(iOS 15.0, *)
-public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    nonisolated var name: String { "prominent" }
-
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency
@@ -94,9 +86,7 @@ public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Na
 }
 
 @available(iOS 13.0, *)
-public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    nonisolated var name: String { "borderless" }
-
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency
@@ -104,9 +94,7 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, NamedStyl
 }
 
 @available(iOS 13.0, *)
-public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
-    nonisolated var name: String { "plain" }
-
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency

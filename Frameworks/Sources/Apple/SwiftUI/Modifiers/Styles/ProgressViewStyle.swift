@@ -34,17 +34,15 @@ public struct ProgressViewStyleConfiguration {
 @available(iOS 14.0, *)
 extension View {
     public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedStyle)?.name ?? ""
-        return made(by: style, setting: { $0.progressStyleName = name }) {
+        let styles = DrawingValues.styles(of: style)
+        return made(by: style, setting: { $0.progressStyle = styles }) {
             $0.makeBody(configuration: $1)
         }
     }
 }
 
 @available(iOS 14.0, *)
-public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, NamedStyle {
-    nonisolated var name: String { "" }
-
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, KnownStyle {
     public nonisolated init() {}
 
     @MainActor @preconcurrency
@@ -58,9 +56,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 @available(iOS 14.0, *)
-public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, NamedStyle {
-    nonisolated var name: String { "linear" }
-
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, KnownStyle {
     public nonisolated init() {}
 
     /// Creates the style; a page uses the tint of the view.
@@ -77,9 +73,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 @available(iOS 14.0, *)
-public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, NamedStyle {
-    nonisolated var name: String { "circular" }
-
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, KnownStyle {
     public nonisolated init() {}
 
     /// Creates the style; a page uses the tint of the view.

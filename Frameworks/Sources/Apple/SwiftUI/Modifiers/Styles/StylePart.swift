@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view of a control, which the app's own style positions.
 protocol StylePart: CompositeView {
     nonisolated init(part: ErasedView)
@@ -26,9 +28,31 @@ struct ErasedView: @unchecked Sendable {
 /// A style that a page draws with its own controls.
 protocol KnownStyle {}
 
-/// A style with a class in the style sheet.
-protocol NamedStyle: KnownStyle {
-    nonisolated var name: String { get }
+extension DrawingValues {
+    /// Returns the styles of a control's element in a style that a page draws.
+    static func styles(of style: Any) -> [ElementStyle] {
+        switch style {
+        case is BorderedButtonStyle: [.bordered]
+        case is BorderedProminentButtonStyle: [.borderedProminent]
+        case is BorderlessButtonStyle: [.borderless]
+        case is PlainButtonStyle, is PlainTextFieldStyle: [.plain]
+        case is PlainListStyle, is InsetListStyle: [.plain]
+        case is RoundedBorderTextFieldStyle: [.roundedBorder]
+        case is GroupedListStyle: [.grouped]
+        case is any ListStyle: [.insetGrouped]
+        case is IconOnlyLabelStyle: [.iconOnly]
+        case is TitleOnlyLabelStyle: [.titleOnly]
+        case is InlinePickerStyle: [.inline]
+        case is SegmentedPickerStyle, is PalettePickerStyle: [.segmented]
+        case is any PickerStyle: [.menu]
+        case is CircularProgressViewStyle, is AccessoryCircularGaugeStyle: [.circular]
+        case is AccessoryCircularCapacityGaugeStyle: [.circularCapacity]
+        case is LinearProgressViewStyle, is LinearCapacityGaugeStyle: [.linear]
+        case is AccessoryLinearGaugeStyle: [.linearMark]
+        case is AccessoryLinearCapacityGaugeStyle: [.linearAccessory]
+        default: []
+        }
+    }
 }
 
 /// A closure that creates the view of a control.

@@ -23,15 +23,13 @@ extension _TextFieldStyleLabel: CompositeView {
 extension View {
     /// Sets the style of text fields; an app's own style has no effect.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedStyle)?.name ?? ""
-        return adjusted { context, _ in context.environment.drawing.fieldStyleName = name }
+        let styles = DrawingValues.styles(of: style)
+        return adjusted { context, _ in context.environment.drawing.fieldStyle = styles }
     }
 }
 
 @available(iOS 13.0, *)
-public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle {
-    nonisolated var name: String { "" }
-
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
@@ -43,9 +41,7 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 }
 
 @available(iOS 13.0, *)
-public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedStyle {
-    nonisolated var name: String { " plain" }
-
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
@@ -58,9 +54,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 /// A style with a rounded border.
 @available(iOS 13.0, *)
-public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle {
-    nonisolated var name: String { " rounded-border" }
-
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
