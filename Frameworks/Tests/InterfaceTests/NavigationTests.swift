@@ -78,16 +78,20 @@ struct NavigationTests {
     func sheet() throws {
         let page = Page { Sheets() }
         try page.press("Show")
-        let open: [ElementTrait: String] = ["open": "", .isModal: "true"]
-        let sheet = try page.nodes.element(.dialog, styles: [.sheet], attributes: open)
-        #expect(sheet["data-screen"] != nil)
-        try page.nodes.element(.group, styles: [.page], attributes: ["inert": ""])
+        #expect(page.outline == "dialog\n  button \"Close\"\n  text \"In the sheet\"")
         #expect(throws: HostedInputError.self) { try page.press("Ask") }
         try page.press("Close")
         #expect(page.nodes.elements(.dialog).isEmpty)
         try page.press("Ask")
-        try page.nodes.element(.dialog, attributes: ["role": "alertdialog"])
-        #expect(page.words.contains("It cannot be undone."))
+        #expect(
+            page.outline == """
+                alertdialog
+                  heading 2 "Sure?"
+                  paragraph "It cannot be undone."
+                  button "Delete"
+                  button "Keep"
+                """
+        )
         try page.press("Delete")
         #expect(page.nodes.elements(.dialog).isEmpty)
         #expect(page.words.contains("Answer yes"))
@@ -112,7 +116,6 @@ struct NavigationTests {
         #expect(!page.words.contains("One 1"))
         try page.press("First")
         #expect(page.words.contains("One 1"))
-        let chosen: [ElementTrait: String] = ["role": "tab", .isSelected: "true"]
-        try page.nodes.element(.button, attributes: chosen, words: "First")
+        #expect(page.outline.contains("tab \"First\", selected\n  tab \"Second\""))
     }
 }

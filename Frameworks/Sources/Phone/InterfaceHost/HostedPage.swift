@@ -23,3 +23,8 @@ public struct HostedPage: Equatable, Sendable {
         nextUpdate = view.nextUpdate
     }
 }
+
+extension HostedPage: CustomStringConvertible {
+    /// The elements as assistive technologies announce them, one a line.
+    public var description: String { nodes.outline }
+}

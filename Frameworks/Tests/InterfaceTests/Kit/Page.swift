@@ -42,6 +42,7 @@ final class Page {
 
     var nodes: [ElementNode] { shown.nodes }
     var words: String { nodes.words }
+    var outline: String { shown.description }
 
     /// Returns the IDs of the controls of a kind, in the order of the page.
     func controls(_ kind: String) -> [String] {
