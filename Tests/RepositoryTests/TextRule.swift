@@ -15,13 +15,16 @@ struct TextRule: Sendable, CustomTestStringConvertible {
     /// True if the rule applies to comments and string literals, too.
     var includesText = false
 
-    /// The files that may contain the pattern, each with the reason.
+    /// The files and folders that may contain the pattern, each with the reason.
     var exceptions: [String: String] = [:]
 
     /// A line that breaks the rule.
     var specimen: String
 
     var testDescription: String { name }
+
+    /// Returns true if a file is an exception or in a folder that is one.
+    func excepts(_ path: String) -> Bool { exceptions.keys.contains { path.hasPrefix($0) } }
 
     /// Returns the lines that break the rule, each with its path and number.
     func violations(in file: SourceFile) throws -> [String] {

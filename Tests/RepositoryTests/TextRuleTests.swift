@@ -6,7 +6,7 @@ struct TextRuleTests {
     func kept(_ rule: TextRule) throws {
         let files = Checkout.current.swiftFiles(under: rule.folders)
         #expect(!files.isEmpty)
-        let found = try files.filter { rule.exceptions[$0.path] == nil }
+        let found = try files.filter { !rule.excepts($0.path) }
             .flatMap { try rule.violations(in: $0) }
         #expect(found == [])
     }
@@ -21,7 +21,7 @@ struct TextRuleTests {
     func exceptionsAreNeeded(_ rule: TextRule) throws {
         let files = Checkout.current.swiftFiles(under: rule.folders)
         let needed = try files.filter { try !rule.violations(in: $0).isEmpty }.map(\.path)
-        #expect(rule.exceptions.keys.filter { !needed.contains($0) }.sorted() == [])
+        #expect(rule.exceptions.keys.filter { key in !needed.contains { $0.hasPrefix(key) } } == [])
     }
 
     @Test("comments and literals are not code")

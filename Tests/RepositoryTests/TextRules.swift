@@ -210,6 +210,17 @@ let textRules: [TextRule] = [
         specimen: #"nodes += "<ul role=\"list\">""#
     ),
     TextRule(
+        name: "only the web hosts know the classes of CSS and the attributes of ARIA",
+        folders: sources,
+        pattern: #"^(?!\s*//).*(aria-[a-z]|\bclass=|\bclass(es)?: *\[?"|\bclass[nN]ames?\b)"#,
+        includesText: true,
+        exceptions: [
+            "Frameworks/Sources/Phone/AppWeb/": "writes the elements of apps as HTML",
+            "Frameworks/Sources/Phone/PhoneWeb/": "writes the page around the phone",
+        ],
+        specimen: #"attributes.set("aria-label", name)"#
+    ),
+    TextRule(
         name: "tests search elements, not HTML",
         folders: everything + ["Frameworks/Tests"],
         pattern:
