@@ -83,15 +83,8 @@ struct NavigationTests {
         try page.press("Close")
         #expect(page.nodes.elements(.dialog).isEmpty)
         try page.press("Ask")
-        #expect(
-            page.outline == """
-                alertdialog
-                  heading 2 "Sure?"
-                  paragraph "It cannot be undone."
-                  button "Delete"
-                  button "Keep"
-                """
-        )
+        let alert = "alertdialog\n  heading 2 \"Sure?\"\n  paragraph \"It cannot be undone.\"\n"
+        #expect(page.outline == alert + "  button \"Delete\"\n  button \"Keep\"")
         try page.press("Delete")
         #expect(page.nodes.elements(.dialog).isEmpty)
         #expect(page.words.contains("Answer yes"))

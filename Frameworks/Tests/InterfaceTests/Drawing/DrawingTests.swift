@@ -104,9 +104,7 @@ struct DrawingTests {
         }
         let page = Page { Asking() }
         try page.nodes.element(.heading(level: 2), words: "Delete?")
-        #expect(
-            try page.nodes.element(.button, words: "Delete").styles.contains(.role("destructive"))
-        )
+        try page.nodes.element(.button, styles: [.role("destructive")], words: "Delete")
         try page.press("Delete")
         #expect(page.words.contains("gone") && page.nodes.elements(.dialog).isEmpty)
     }

@@ -149,10 +149,8 @@ struct LayoutTests {
                 .overlay(alignment: .topTrailing) { Text("Badge") }
                 .safeAreaInset(edge: .bottom) { Text("Inset") }
         }.nodes
-        let over = try nodes.element(
-            .group,
-            styles: [.over, .alignment("trailing", vertical: "top")]
-        )
+        let corner = ElementStyle.alignment("trailing", vertical: "top")
+        let over = try nodes.element(.group, styles: [.over, corner])
         #expect(over.children == [.plain("Badge")])
         let inset = try nodes.element(.group, styles: [.safeInset, .bottom, .alignment("center")])
         #expect(inset.children == [.plain("Inset")])
