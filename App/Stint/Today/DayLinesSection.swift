@@ -48,8 +48,8 @@ struct DayLinesSection: View {
                 PhraseText(state.state).font(.footnote).foregroundStyle(.secondary)
             }
         }
-        .accessibilityElement(children: .combine)
-        .accessibilityValue(day.sentence(about: line))
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text("\(name), \(day.sentence(about: line))"))
     }
 }
 
