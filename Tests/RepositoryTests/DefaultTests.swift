@@ -10,7 +10,8 @@ struct DefaultTests {
             "Sources", "Browser",
         ]
     )
-    /// True for facts and errors: a reader picks the few that it needs.
+
+    /// Returns true for facts and errors: a reader picks the few that it needs.
     private func isPicked(_ name: String) -> Bool {
         ["Event", "EventKind"].contains(name) || name.hasSuffix("Error")
     }
@@ -22,8 +23,7 @@ struct DefaultTests {
         let found = files.flatMap { file in
             switches(in: file).filter { $0.hasDefault }.flatMap { written in
                 enumerations.filter {
-                    !isPicked($0.name)
-                        && written.cases.isSubset(of: $0.cases)
+                    !isPicked($0.name) && written.cases.isSubset(of: $0.cases)
                 }
                 .prefix(1).map { "\(file.path):\(written.line) over \($0.name)" }
             }

@@ -99,18 +99,22 @@ private struct NowMark: Shape {
 
 /// The clock times at the beginning, in the middle and at the end of a line.
 struct DayAxis: View {
-    let times: [Date]
+    private let times: [Text]
 
-    /// The times of a day, which can have 23 or 25 hours.
+    /// Creates the times of a day, which can have 23 or 25 hours.
     init(_ day: DateInterval) {
         times = [day.start, day.start.addingTimeInterval(day.duration / 2), day.end]
+            .map { Text($0, style: .time) }
     }
+
+    /// Creates the times of any day, from midnight to midnight.
+    init() { times = (0..<3).map { Text(TimeOfDay(minutes: $0 * 720) ?? .midnight) } }
 
     var body: some View {
         HStack {
             ForEach(times.indices, id: \.self) { index in
                 if index > 0 { Spacer() }
-                Text(times[index], style: .time)
+                times[index]
             }
         }
         .font(.caption2)
@@ -178,14 +182,7 @@ struct DayStrips: View {
                         .foregroundStyle(.secondary)
                 }
                 DayLineView(line: strip.line)
-                HStack {
-                    ForEach(0..<3) { half in
-                        if half > 0 { Spacer() }
-                        Text(TimeOfDay(minutes: half * 720) ?? .midnight)
-                    }
-                }
-                .font(.caption2)
-                .foregroundStyle(.secondary)
+                DayAxis()
             }
             .accessibilityHidden(true)
         }

@@ -39,9 +39,6 @@ public struct DayLine: Hashable, Sendable {
     /// The length of the day in minutes.
     public var minuteCount: Int { spans.last?.minutes.upperBound ?? 0 }
 
-    /// Returns the span of a minute.
-    public func span(at minute: Int) -> Span? { spans.first { $0.minutes.contains(minute) } }
-
     mutating func append(_ state: State, share: Double, count: Int) {
         guard count > 0 else { return }
         let start = minuteCount

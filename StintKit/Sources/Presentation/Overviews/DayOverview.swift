@@ -15,17 +15,9 @@ public struct DayOverview: Hashable, Sendable {
     /// The line of pledges; nil on a day without one.
     public let pledge: DayLine?
 
-    /// Creates an overview of the day of a reading; nil if its beginning is unknown.
+    /// Creates an overview of a day: the one of a reading, or a past one.
     ///
     /// `records` are those since the beginning of the day, after those that give the state before.
-    public init?(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
-        var state = RuleState()
-        for case .fact(let fact) in records { state.apply(fact) }
-        guard let interval = state.dayInterval(at: reading, calendar: calendar) else { return nil }
-        self.init(records, on: interval, at: reading, calendar: calendar)
-    }
-
-    /// Creates an overview of a day, which can be a past one.
     public init(
         _ records: [StoredRecord],
         on interval: Range<WallInstant>,
@@ -33,18 +25,7 @@ public struct DayOverview: Hashable, Sendable {
         calendar: Calendar
     ) {
         var painter = DayPainter(interval, calendar)
-        for case .fact(let fact) in records {
-            if fact.reading.wall >= interval.upperBound { break }
-            painter.apply(fact)
-        }
-        painter.finish(at: reading)
-        self.init(painter, at: reading.wall)
-    }
-
-    /// Creates an overview of the rest of a day in a state, if nothing happens.
-    public init?(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
-        guard let interval = state.dayInterval(at: reading, calendar: calendar) else { return nil }
-        var painter = DayPainter(interval, calendar, state)
+        for case .fact(let fact) in records { painter.apply(fact) }
         painter.finish(at: reading)
         self.init(painter, at: reading.wall)
     }
@@ -77,16 +58,15 @@ private struct DayPainter {
 
     private let calendar: Calendar
     private let minuteCount: Int
-    private var state: RuleState
+    private var state = RuleState()
     /// The reading from which the state holds; nil before the first fact.
     private var last: ClockReading?
     /// The instants of the last readings of use, or of the first rule, and those from which a forecast counts.
     private var readings: [LimitID: WallInstant] = [:]
 
-    init(_ interval: Range<WallInstant>, _ calendar: Calendar, _ state: RuleState = RuleState()) {
+    init(_ interval: Range<WallInstant>, _ calendar: Calendar) {
         self.interval = interval
         self.calendar = calendar
-        self.state = state
         let length = interval.lowerBound.duration(to: interval.upperBound)
         minuteCount = Int(length / .seconds(60))
         pledge = DayLineDrawing(minuteCount: minuteCount)
@@ -107,7 +87,7 @@ private struct DayPainter {
 
     /// Draws up to a reading what was, and from then on what will be if nothing happens.
     mutating func finish(at reading: ClockReading) {
-        draw(until: min(reading.wall, interval.upperBound))
+        draw(until: reading.wall)
         if reading.wall < interval.upperBound {
             // The minute that contains now has its present state.
             let passed = interval.lowerBound.duration(to: reading.wall)
@@ -118,8 +98,9 @@ private struct DayPainter {
         limits = limits.filter { state.limit($0.key) != nil }
     }
 
-    private mutating func draw(until end: WallInstant, asForecast isForecast: Bool = false) {
+    private mutating func draw(until instant: WallInstant, asForecast isForecast: Bool = false) {
         guard let last else { return }
+        let end = min(instant, interval.upperBound)
         let start = max(last.wall, interval.lowerBound)
         guard !range(from: start, to: end).isEmpty else { return }
         let reading = last.advanced(to: start)
