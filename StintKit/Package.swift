@@ -35,7 +35,7 @@ let screenTime = linux("DeviceActivity", "ManagedSettings", "OSLog", "UserNotifi
 let intake = linux("FamilyControls", "HealthKit", "OSLog")
 
 /// The frameworks of the code that the app and its widgets share.
-let screens = linux("ActivityKit", "AppIntents", "WidgetKit")
+let screens = linux("ActivityKit", "AppIntents", "SwiftUI", "WidgetKit")
 
 /// The settings of modules that simulations run: Tools/swift optimizes them in debug builds, too.
 let optimized =

@@ -120,7 +120,7 @@ struct MediumView: View {
 /// The state and today's use of each limit, for the large widget.
 struct LargeView: View {
     /// The number of limits that fit; one less with a button.
-    private static let places = 6
+    private static let places = 5
     /// The number of limits that fit at large text sizes.
     private static let largePlaces = 3
 
@@ -142,7 +142,7 @@ struct LargeView: View {
                     .accessibilityElement(children: .combine)
                     Divider()
                     ForEach(glance.overview.limits.prefix(room)) { limit in
-                        LimitRow(limit: limit)
+                        LimitRow(limit: limit, day: size.isLarge ? nil : glance.day)
                     }
                     MoreText(count: glance.overview.limits.count - room)
                     Spacer(minLength: 0)
@@ -162,11 +162,23 @@ struct LargeView: View {
     }
 }
 
-/// A limit in one row: its own state and today's use.
+/// A limit in one row: its own state, today's use, and its line of the day.
 private struct LimitRow: View {
     let limit: LimitOverview
+    /// Today's lines; nil without room for them.
+    let day: DayOverview?
 
     var body: some View {
+        VStack(spacing: 3) {
+            words
+            if let day, let line = day.limits[limit.id] {
+                DayLineView(line: line, now: day.minuteOfNow, height: 9)
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private var words: some View {
         HStack(alignment: .top, spacing: 6) {
             Image(systemName: symbol.name)
                 .foregroundStyle(symbol.color)
@@ -187,7 +199,6 @@ private struct LimitRow: View {
                 WidgetPhrase(use).font(.caption).lineLimit(1).fixedSize()
             }
         }
-        .accessibilityElement(children: .combine)
     }
 
     /// The symbol of the limit by itself, which doesn't state that its apps are open.

@@ -160,24 +160,24 @@ struct EditedLimitTests {
         #expect(try counts("00:00"))
     }
 
-    @Test("the strips of hours begin at the beginning of Stint's day")
-    func strips() throws {
+    @Test("the lines of hours begin at the beginning of Stint's day")
+    func lines() throws {
         let four = try #require(TimeOfDay("04:00"))
-        func strips(_ spans: [EditedWindow], _ days: Weekdays) -> [[Range<Int>]] {
-            DayStrip.strips(of: spans, on: days, from: four, firstWeekday: 2).map { strip in
-                strip.line.spans.filter { $0.state == .blocked }.map(\.minutes)
+        func lines(_ spans: [EditedWindow], _ days: Weekdays) -> [[Range<Int>]] {
+            WeekdayLine.lines(of: spans, on: days, from: four, firstWeekday: 2).map { entry in
+                entry.line.spans.filter { $0.state == .blocked }.map(\.minutes)
             }
         }
-        #expect(strips([], .monday) == [[240..<1440], [0..<240], []])
-        #expect(strips([], .all) == [[0..<1440]])
+        #expect(lines([], .monday) == [[240..<1440], [0..<240], []])
+        #expect(lines([], .all) == [[0..<1440]])
         var edited = EditedLimit(.pause, covering: Self.selection)
         edited.spans.addHour()
         edited.spans[0].startMinutes = 60
         edited.spans[0].endMinutes = 120
         // At 1:00, Monday's day has not ended.
-        let found = DayStrip.strips(of: edited.spans, on: .monday, from: four, firstWeekday: 2)
+        let found = WeekdayLine.lines(of: edited.spans, on: .monday, from: four, firstWeekday: 2)
         #expect(found.map(\.weekdays) == [Weekdays.all.subtracting(.tuesday), .tuesday])
-        #expect(strips(edited.spans, .monday) == [[], [60..<120]])
+        #expect(lines(edited.spans, .monday) == [[], [60..<120]])
     }
 
     @Test("every starting point is valid, and the composed ones differ from the kinds")

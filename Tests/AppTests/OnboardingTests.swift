@@ -10,9 +10,9 @@ struct OnboardingTests {
     @Test("onboarding explains, requests access, and blocks nothing before its end")
     func screens() throws {
         let app = try AppPhone()
-        app.expect("Welcome to Stint", "Nothing about you or your apps leaves your device.")
-        try app.press("Continue")
-        app.expect("Stint Uses Screen Time", "Count Minutes")
+        app.expect("What Would You Like?", "Nothing about you or your apps leaves your device.")
+        try app.press("Something Else")
+        app.expect("Stint Uses Screen Time", "Count Minutes", "What Stint Can’t Do")
         // No second "Continue" after the system's dialog.
         try app.press("Continue")
         // An empty choice stays on the screen behind the picker.
@@ -21,9 +21,12 @@ struct OnboardingTests {
         try app.press("Choose Apps")
         try app.press("Photos")
         try app.press("Done")
-        app.expect("Get Started", "Photos", "45 Minutes a Day", "5 Times a Day")
+        app.expect("Get Started", "Photos", "45 Minutes a Day", "Earn My Minutes", "Show My Time")
+        #expect(!app.shows("5 Times a Day"))
+        try app.press("More")
+        app.expect("5 Times a Day", "Block from 22:00 to 7:00", "Wait Before Opening")
         app.expect("Open 12:00–13:00, 18:00–19:00", "Blocked the rest of the day")
-        app.expect("Pledge to Focus", "Ask Me First", "Earn My Minutes", "Show My Time")
+        app.expect("Pledge to Focus", "Ask Me First", "Three Breaks a Day")
         try app.press("Choose Other Apps")
         try app.press("Video")
         try app.press("Done")
@@ -56,7 +59,7 @@ struct OnboardingTests {
     @Test("a starting point shows its effect and how to undo it before it starts")
     func confirmation() throws {
         let app = try AppPhone()
-        for title in ["Continue", "Continue", "Photos", "Done", "anti-rot"] {
+        for title in ["Work Without Distraction", "Continue", "Photos", "Done", "anti-rot"] {
             try app.press(title)
         }
         app.expect(
@@ -68,6 +71,7 @@ struct OnboardingTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Cancel")
         app.expect("Get Started")
+        try app.press("More")
         try app.press("app-blocker")
         app.expect("Ask Me First", "at any time in Limits")
         try app.press("Start Now")
@@ -90,7 +94,7 @@ struct OnboardingTests {
     @Test("postponed setup shows the app without limits, and can be resumed after a launch")
     func later() throws {
         let app = try AppPhone()
-        try app.press("Continue")
+        try app.press("Something Else")
         try app.press("Set Up Later")
         app.expect("No Limits", "Choose Apps")
         app.relaunch()
@@ -112,7 +116,7 @@ struct OnboardingTests {
     func refused() throws {
         let app = try AppPhone()
         app.phone.owner.agrees = false
-        try app.press("Continue")
+        try app.press("Something Else")
         try app.press("Continue")
         app.expect("Screen Time Access Is Off", "2. Turn on Screen Time for Stint.")
         app.expect("Open Settings", "Set Up Later")
@@ -127,7 +131,7 @@ struct OnboardingTests {
     func permissionBeforeLimit() throws {
         let app = try AppPhone()
         app.phone.owner.agrees = false
-        try app.press("Continue")
+        try app.press("Something Else")
         try app.press("Continue")
         try app.press("Set Up Later")
         try app.press("Pledge")
@@ -153,7 +157,7 @@ struct OnboardingTests {
     func allowedInSettings() throws {
         let app = try AppPhone()
         app.phone.owner.agrees = false
-        try app.press("Continue")
+        try app.press("Something Else")
         try app.press("Continue")
         try app.press("Open Settings")
         app.phone.authorize(AppPhone.stint)

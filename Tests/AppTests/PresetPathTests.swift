@@ -20,7 +20,7 @@ struct PresetPathTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("I’m Eating")
-        app.expect("Open for 45 Minutes?", "This is your only break today.")
+        app.expect("Open for 45 Minutes?", "45 min, once a day.")
         try app.press("Cancel")
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("I’m Eating")

@@ -147,7 +147,7 @@ class IPadTest(BrowserTest):
         self.check(walk, "welcome")
         for button in self.places("[data-app] button.prominent"):
             self.assertLess(button["width"], READABLE)
-        walk.tap("Continue")
+        walk.tap("Something Else")
         self.check(walk, "permission")
 
     def test_the_system_screens_fit(self):

@@ -45,7 +45,7 @@ SEEDED = {
 def first_launch(see, walk):
     walk.do("open app.stint")
     see("welcome", "The first launch")
-    walk.tap("Continue")
+    walk.tap("Something Else")
     see("permission", "Access to Screen Time")
     walk.tap("Continue")
     walk.do("reply screen-time yes")

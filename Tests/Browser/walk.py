@@ -8,6 +8,17 @@ from browser import ROOT
 CATALOGS = ["App/Stint/Localizable.xcstrings", "App/Widgets/Localizable.xcstrings"]
 # The texts of the system's own parts.
 SYSTEM = {"de": {"Done": "Fertig"}}
+# The aim for which onboarding recommends each starting point.
+AIMS = {
+    card: aim
+    for aim, cards in {
+        "Sleep Better": ["night-block"],
+        "Work Without Distraction": ["three-breaks", "focus-pledge", "anti-rot"],
+        "Open Apps Less by Habit": ["wait-first", "app-blocker", "openings-a-day"],
+        "Something Else": ["minutes-a-day", "locked-in", "screen-timer"],
+    }.items()
+    for card in cards
+}
 # The appearances of a picture: the width of the page, light or dark, and the text size.
 LOOKS = {
     "light": (1360, "light", "large"),

@@ -119,7 +119,7 @@ struct PageTests {
         let browser = desk.browser()
         let visitor = Visitor(desk)
         #expect(try visitor.open(desk.address) == 200)
-        try visitor.press("Continue")
+        try visitor.press("Open Apps Less by Habit")
         try choose(visitor)
         try visitor.press("Done")
         try visitor.press("Ask Me First")

@@ -130,7 +130,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "StintKit/Sources/Presentation": [
         "ActivityKit", "AppIntents", "Enforcement", "Foundation", "Limits", "Phrases",
-        "Statistics", "WidgetKit",
+        "Statistics", "SwiftUI", "WidgetKit",
     ],
 
     // App: thin shells over StintKit.

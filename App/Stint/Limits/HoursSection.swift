@@ -16,7 +16,7 @@ struct HoursSection: View {
                 if areChosen {
                     WeekdayChips(weekdays: $edited.days)
                     ProblemText(edited.problem(in: .hours))
-                    DayStrips(strips: strips)
+                    WeekdayLines(lines: lines)
                 }
             } header: {
                 Text("Applies")
@@ -52,8 +52,8 @@ struct HoursSection: View {
         )
     }
 
-    private var strips: [DayStrip] {
-        DayStrip.strips(
+    private var lines: [WeekdayLine] {
+        WeekdayLine.lines(
             of: edited.spans,
             on: edited.days,
             from: overview.settings.dayStart,

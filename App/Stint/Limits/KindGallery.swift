@@ -42,8 +42,9 @@ private struct KindCard: View {
                 Text(kind.title).font(.headline)
                 Text(kind.purpose).font(.subheadline)
                 Text(kind.example).font(.footnote).foregroundStyle(.secondary)
+                ExampleDay(lines: EditedLimit.example(of: kind))
             }
-            Spacer()
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 }

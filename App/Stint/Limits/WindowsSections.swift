@@ -9,8 +9,8 @@ struct WindowsSections: View {
 
     var body: some View {
         Section {
-            DayStrips(
-                strips: DayStrip.strips(of: edited.windows, firstWeekday: calendar.firstWeekday)
+            WeekdayLines(
+                lines: WeekdayLine.lines(of: edited.windows, firstWeekday: calendar.firstWeekday)
             )
         } header: {
             Text("Day")

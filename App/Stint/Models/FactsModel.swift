@@ -104,6 +104,20 @@ extension FactsModel {
         }
     }
 
+    /// Returns a day and the one before under each limit, the later first.
+    func days(upTo day: CivilDay, in history: History) -> [DayOverview] {
+        attempt {
+            let reading = try SystemClock.reading()
+            return try [day, CivilDay(daysSince1970: day.daysSince1970 - 1)].compactMap { day in
+                try history.dayInterval(day).map { interval in
+                    let records = try Reconciler.records(since: interval.lowerBound)
+                    let calendar = history.calendar
+                    return DayOverview(records, on: interval, at: reading, calendar: calendar)
+                }
+            }
+        } ?? []
+    }
+
     /// Enforces the current decision.
     func enforce(_ body: (inout Reconciler) throws(EnforcementError) -> Reconciler.Outcome) {
         do throws(EnforcementError) {

@@ -3,20 +3,25 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// Onboarding: the welcome, access to Screen Time, the apps, and a starting point.
+/// Onboarding: the aim, access to Screen Time, the apps, and a starting point.
 struct OnboardingView: View {
     /// The current screen; nil for the first.
     @State private var step: OnboardingStep?
     @State private var picked = FamilyActivitySelection.empty
+    @State private var aim = StartingPoint.Aim.other
     @Environment(Model.self) private var model
 
     var body: some View {
         NavigationStack {
             switch step ?? model.setup.firstStep {
-            case .welcome: WelcomeView { step = .permission }
+            case .welcome:
+                WelcomeView { chosen in
+                    aim = chosen
+                    step = .permission
+                }
             case .permission: PermissionView { step = .apps }
             case .apps: FirstAppsView(picked: $picked) { step = .start }
-            case .start: StartView(picked: $picked)
+            case .start: StartView(picked: $picked, aim: aim)
             }
         }
     }

@@ -30,6 +30,11 @@ struct PermissionView: View {
                             text: "iOS never tells Stint which apps you choose.",
                             symbol: "hand.raised"
                         )
+                        FeatureRow(
+                            title: "What Stint Can’t Do",
+                            text: "It can’t keep you from turning off its access in Settings.",
+                            symbol: "xmark.circle"
+                        )
                     }
                 } buttons: {
                     LargeButton("Continue") { model.permissions.isAskingForScreenTime = true }

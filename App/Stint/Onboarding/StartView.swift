@@ -4,9 +4,11 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The starting points; one that blocks apps needs a confirmation.
+/// The starting points, those for an aim first; one that blocks apps needs a confirmation.
 struct StartView: View {
     @Binding var picked: FamilyActivitySelection
+    let aim: StartingPoint.Aim
+    @State private var showsAll = false
     @State private var chosen: StartingPoint?
     @Environment(Model.self) private var model
 
@@ -20,14 +22,12 @@ struct StartView: View {
             } header: {
                 Text("Your Apps")
             }
-            ForEach(StartingPoint.all) { start in
-                Section {
-                    Button(action: { choose(start) }) { StartCard(start: start) }
-                        .buttonStyle(.plain)
-                        .accessibilityIdentifier(start.id)
-                }
+            ForEach(aim.starts) { card(for: $0) }
+            if showsAll {
+                ForEach(StartingPoint.all.filter { !aim.starts.contains($0) }) { card(for: $0) }
             }
             Section {
+                if !showsAll { Button("More") { showsAll = true } }
                 Button("Set Up Later") { model.setUpLater(keeping: picked) }
             } footer: {
                 Text("You can change everything later.")
@@ -36,6 +36,14 @@ struct StartView: View {
         .readableWidth()
         .navigationTitle("Get Started")
         .sheet(item: $chosen) { StartSheet(start: $0, picked: picked) }
+    }
+
+    private func card(for start: StartingPoint) -> some View {
+        Section {
+            Button(action: { choose(start) }) { StartCard(start: start) }
+                .buttonStyle(.plain)
+                .accessibilityIdentifier(start.id)
+        }
     }
 
     private func choose(_ start: StartingPoint) {
@@ -101,9 +109,10 @@ struct StartCard: View {
                 StartDescription.title(of: start).font(.headline)
                 StartDescription(start: start)
                 if start.id == Preset.screenTimer.id { TimerPreview() }
+                ExampleDay(lines: start.example)
             }
             .foregroundStyle(.primary)
-            Spacer()
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 

@@ -1,30 +1,47 @@
+import Presentation
 import SwiftUI
 
+/// The first screen, which asks for an aim.
 struct WelcomeView: View {
-    let next: @MainActor () -> Void
+    let next: @MainActor (StartingPoint.Aim) -> Void
 
     var body: some View {
-        OnboardingPage(title: "Welcome to Stint", symbol: "hourglass") {
-            VStack(alignment: .leading, spacing: 16) {
-                FeatureRow(
-                    title: "Open When You Want",
-                    text: "Choose your apps, and when or how long they’re open.",
-                    symbol: "lock.open"
-                )
-                FeatureRow(
-                    title: "Blocked When You Don’t",
-                    text:
-                        "The rest of the time, apps stay blocked, even if you forget about Stint.",
-                    symbol: "lock.fill"
-                )
-                FeatureRow(
-                    title: "Only on Your Device",
-                    text: "Nothing about you or your apps leaves your device.",
-                    symbol: "iphone"
-                )
-            }
+        OnboardingPage(title: "What Would You Like?", symbol: "hourglass") {
+            Text("Stint opens and blocks your apps as you decide, even if you forget about it.")
+                .foregroundStyle(.secondary)
+                .multilineTextAlignment(.center)
         } buttons: {
-            LargeButton("Continue", action: next)
+            ForEach(StartingPoint.Aim.allCases, id: \.self) { aim in
+                Button(action: { next(aim) }) {
+                    Label(aim.title, systemImage: aim.symbol)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                }
+                .buttonStyle(.bordered)
+                .controlSize(.large)
+            }
+            Text("Nothing about you or your apps leaves your device.")
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+        }
+    }
+}
+
+extension StartingPoint.Aim {
+    fileprivate var title: LocalizedStringKey {
+        switch self {
+        case .sleep: "Sleep Better"
+        case .work: "Work Without Distraction"
+        case .habit: "Open Apps Less by Habit"
+        case .other: "Something Else"
+        }
+    }
+
+    fileprivate var symbol: String {
+        switch self {
+        case .sleep: "moon"
+        case .work: "briefcase"
+        case .habit: "questionmark.circle"
+        case .other: "slider.horizontal.3"
         }
     }
 }

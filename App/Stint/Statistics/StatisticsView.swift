@@ -46,6 +46,9 @@ struct PeriodView: View {
                 if period.days.contains(where: { $0.count > 0 }) { UseSection(period: period) }
                 FiguresSections(period: period)
             }
+            if span == .day {
+                DaysSection(history: history, day: period.comparison.period.first)
+            }
             if let interval = period.interval { SystemUseSection(interval: interval) }
         }
         .readableWidth()

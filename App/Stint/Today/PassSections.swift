@@ -33,6 +33,8 @@ struct BreakSection: View {
                 .sheet(isPresented: $isAsking) {
                     BreakSheet(overview: overview, opened: opened, isShown: $isAsking)
                 }
+            } footer: {
+                BreakAllowance(overview: overview)
             }
         case .running(let until):
             Section {
@@ -68,7 +70,7 @@ private struct BreakSheet: View {
                 Section {
                     AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
-                    allowance
+                    BreakAllowance(overview: overview)
                 }
                 if lengths.count > 1 {
                     Section("Open For") {
@@ -103,19 +105,24 @@ private struct BreakSheet: View {
         )
     }
 
-    @ViewBuilder private var allowance: some View {
-        switch overview.breaks.left {
-        case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
-        case .times(1) where overview.settings.breakRule.timesPerDay == 1:
-            Text("This is your only break today.")
-        case .times(let left): Text("\(left) breaks left today.")
-        case nil: EmptyView()
-        }
-    }
-
     private func begin() {
         isShown = false
         model.facts.beginBreak(for: length.wrappedValue)
+    }
+}
+
+/// The length of a break, and the rest of the day's breaks.
+private struct BreakAllowance: View {
+    let overview: Overview
+
+    var body: some View {
+        let (minutes, times) = (overview.longestBreak, overview.settings.breakRule.timesPerDay)
+        switch overview.breaks.left {
+        case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
+        case .times where times == 1: Text("\(minutes) min, once a day.")
+        case .times(let left): Text("\(minutes) min, \(left) of \(Int(times)) left today.")
+        case nil: EmptyView()
+        }
     }
 }
 

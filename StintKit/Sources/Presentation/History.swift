@@ -36,6 +36,19 @@ public struct History: Sendable {
         return DateInterval(start: start, end: end)
     }
 
+    /// Returns the beginning and the end of a day under the present settings, 23 to 25 hours apart.
+    public func dayInterval(_ day: CivilDay) -> Range<WallInstant>? {
+        let (hour, minute) = statistics.state.settings.dayStart.minutes
+            .quotientAndRemainder(dividingBy: 60)
+        let ends = (0...1).compactMap { later in
+            midnight(of: CivilDay(daysSince1970: day.daysSince1970 + later)).flatMap {
+                calendar.date(bySettingHour: hour, minute: minute, second: 0, of: $0)
+            }
+        }
+        guard ends.count == 2 else { return nil }
+        return WallInstant(ends[0])..<WallInstant(ends[1])
+    }
+
     func midnight(of day: CivilDay) -> Date? {
         // A civil day is written as year, month, day in the Gregorian calendar.
         let numbers = day.description.split(separator: "-").compactMap { Int($0) }

@@ -4,6 +4,7 @@ import InterfaceHost
 import Limits
 import Monitor
 import PhoneTestKit
+import Presentation
 import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
@@ -207,6 +208,16 @@ private final class BackgroundLaunches {
 }
 
 extension AppPhone {
+    /// Returns the aim for which onboarding recommends a starting point.
+    static func aim(leadingTo card: String) -> String {
+        switch StartingPoint.Aim.allCases.first(where: { $0.starts.map(\.id).contains(card) }) {
+        case .sleep?: "Sleep Better"
+        case .work?: "Work Without Distraction"
+        case .habit?: "Open Apps Less by Habit"
+        case .other?, nil: "Something Else"
+        }
+    }
+
     /// Completes onboarding with a preset and grants the access that it needs.
     func begin(with preset: Preset, covering names: [String] = ["Photos"]) throws {
         try begin(with: preset.id, covering: names)
@@ -221,7 +232,8 @@ extension AppPhone {
             try press(title)
             presses += 1
         }
-        for title in ["Continue", "Continue"] { try tap(title) }
+        try tap(Self.aim(leadingTo: card))
+        try tap("Continue")
         for name in names { try press(name) }
         // The system's picker has its own texts.
         try press(phone.language.hasPrefix("de") ? "Fertig" : "Done")

@@ -57,6 +57,25 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     public static let all =
         [minutesADay, timesADay] + composed + Preset.all.map(StartingPoint.init)
 
+    /// An aim with which a person begins.
+    public enum Aim: Hashable, Sendable, CaseIterable {
+        case sleep
+        case work
+        /// Fewer openings without a thought.
+        case habit
+        case other
+
+        /// The recommended starting points, the best one first.
+        public var starts: [StartingPoint] {
+            switch self {
+            case .sleep: [nightBlock, minutesADay, waitFirst]
+            case .work: [threeBreaks, StartingPoint(.focusPledge), StartingPoint(.antiRot)]
+            case .habit: [waitFirst, StartingPoint(.appBlocker), timesADay]
+            case .other: [minutesADay, StartingPoint(.lockedIn), StartingPoint(.screenTimer)]
+            }
+        }
+    }
+
     /// The breaks that the limits need; nil if any do.
     public var breaks: BreakRule? {
         settings.breakRule == .standard ? nil : settings.breakRule

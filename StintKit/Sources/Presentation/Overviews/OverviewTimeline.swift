@@ -9,6 +9,8 @@ public struct Glance: Hashable, Sendable {
     public let overview: Overview
     /// The apps, in groups with a common status.
     public let apps: AppsOverview
+    /// Today under each limit, as it was read; nil if that was on another day.
+    public let day: DayOverview?
     /// The last pledge if it has ended and the person hasn't seen its result.
     public let unseenResult: PledgeOverview?
     /// True if a second press of the break's button begins it.
@@ -45,6 +47,8 @@ public enum OverviewTimeline {
     /// shield, or after the permission was revoked. The system reloads a widget 40 to 70 times a
     /// day (Apple: "Keeping a widget up to date").
     public static let longest: TimeInterval = 40 * 60
+    /// The longest time, in seconds, between two glances of a timeline in use: a day's line has a mark for now.
+    static let step: TimeInterval = 15 * 60
     /// The shortest time, in seconds, for which a timeline is used.
     ///
     /// 70 timelines of this length exceed a day.
@@ -55,8 +59,17 @@ public enum OverviewTimeline {
     public static func read() throws(EnforcementError) -> [Glance] {
         try Reconciler.readSelections {
             (state, reading, calendar, selections) throws(EnforcementError) in
-            glances(
+            let interval = state.dayInterval(at: reading, calendar: calendar)
+            return glances(
                 at: state,
+                on: try interval.map { interval throws(EnforcementError) in
+                    DayOverview(
+                        try Reconciler.records(since: interval.lowerBound),
+                        on: interval,
+                        at: reading,
+                        calendar: calendar
+                    )
+                },
                 of: selections.mapValues(CoveredContents.init),
                 from: reading,
                 calendar: calendar,
@@ -81,6 +94,7 @@ public enum OverviewTimeline {
     /// The break's button asks its question for `timeLeft`; nil without a question.
     static func glances(
         at state: RuleState,
+        on day: DayOverview?,
         of contents: [SelectionReference: CoveredContents],
         from reading: ClockReading,
         calendar: Calendar,
@@ -97,6 +111,7 @@ public enum OverviewTimeline {
             return Glance(
                 overview: overview,
                 apps: AppsOverview(state, overview, of: contents, at: reading, calendar: calendar),
+                day: day?.seen(at: overview.now),
                 unseenResult: overview.pledge.flatMap { $0.isUnseen(seen) ? $0 : nil },
                 isAsking: questionEnd.map { reading.wall < $0 } ?? false,
                 readAt: readAt
@@ -105,7 +120,11 @@ public enum OverviewTimeline {
         var found = [glance(at: reading)]
         while found.count < maximum, let last = found.last {
             let end = last.isAsking ? questionEnd?.date : nil
-            guard let next = [last.overview.nextChange, end].compactMap({ $0 }).min() else { break }
+            let step = last.overview.now.addingTimeInterval(step)
+            let mark = step < found[0].overview.now.addingTimeInterval(longest) ? step : nil
+            guard let next = [last.overview.nextChange, end, mark].compactMap({ $0 }).min() else {
+                break
+            }
             // Both clocks advance together; whole milliseconds are enough to be past the change.
             let glance = glance(at: reading.advanced(to: WallInstant(next)))
             guard glance.overview.now > last.overview.now else { break }

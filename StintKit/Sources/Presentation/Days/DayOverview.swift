@@ -9,7 +9,7 @@ public struct DayOverview: Hashable, Sendable {
     /// The beginning and the end of the day, 23 to 25 hours apart.
     public let interval: DateInterval
     /// The instant that divides past and future; the end of the day for a past one.
-    public let now: Date
+    public private(set) var now: Date
     /// The line of each limit.
     public let limits: [LimitID: DayLine]
     /// The line of pledges; nil on a day without one.
@@ -28,6 +28,14 @@ public struct DayOverview: Hashable, Sendable {
         for case .fact(let fact) in records { painter.apply(fact) }
         painter.finish(at: reading)
         self.init(painter, at: reading.wall)
+    }
+
+    /// Returns what would be seen at a later instant without any new fact; nil on another day.
+    func seen(at later: Date) -> DayOverview? {
+        guard later < interval.end else { return nil }
+        var overview = self
+        overview.now = later
+        return overview
     }
 
     private init(_ painter: DayPainter, at instant: WallInstant) {

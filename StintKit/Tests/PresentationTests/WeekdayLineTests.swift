@@ -3,8 +3,8 @@ import Limits
 import Presentation
 import Testing
 
-@Suite("Day strips", .timeLimit(.minutes(10)))
-struct DayStripTests {
+@Suite("Lines of weekdays", .timeLimit(.minutes(10)))
+struct WeekdayLineTests {
     private struct Part: Equatable {
         let from: Int
         let to: Int
@@ -28,20 +28,20 @@ struct DayStripTests {
         return edited
     }
 
-    private func strips(_ edited: EditedLimit, firstWeekday: Int = 2) -> [DayStrip] {
-        DayStrip.strips(of: edited.windows, firstWeekday: firstWeekday)
+    private func lines(_ edited: EditedLimit, firstWeekday: Int = 2) -> [WeekdayLine] {
+        WeekdayLine.lines(of: edited.windows, firstWeekday: firstWeekday)
     }
 
-    private func parts(_ strip: DayStrip) -> [Part] {
-        strip.line.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
+    private func parts(_ line: WeekdayLine) -> [Part] {
+        line.line.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
     }
 
-    @Test("days with the same windows share a strip, from midnight to midnight")
+    @Test("days with the same windows share a line, from midnight to midnight")
     func everyDay() throws {
-        let strips = strips(edited((720, 780, .all), (1080, 1140, .all)))
-        #expect(strips.map(\.weekdays) == [.all])
+        let lines = lines(edited((720, 780, .all), (1080, 1140, .all)))
+        #expect(lines.map(\.weekdays) == [.all])
         #expect(
-            parts(strips[0]) == [
+            parts(lines[0]) == [
                 Part(0, 720, .blocked), Part(720, 780, .open), Part(780, 1080, .blocked),
                 Part(1080, 1140, .open), Part(1140, 1440, .blocked),
             ]
@@ -50,21 +50,21 @@ struct DayStripTests {
 
     @Test("a window across midnight is on both days, and Saturday is followed by Sunday")
     func midnight() throws {
-        let strips = strips(edited((1320, 120, .saturday)))
+        let lines = lines(edited((1320, 120, .saturday)))
         #expect(
-            strips.map(\.weekdays) == [
+            lines.map(\.weekdays) == [
                 Weekdays.all.subtracting([.saturday, .sunday]), .saturday, .sunday,
             ]
         )
-        #expect(parts(strips[0]) == [Part(0, 1440, .blocked)])
-        #expect(parts(strips[1]) == [Part(0, 1320, .blocked), Part(1320, 1440, .open)])
-        #expect(parts(strips[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
+        #expect(parts(lines[0]) == [Part(0, 1440, .blocked)])
+        #expect(parts(lines[1]) == [Part(0, 1320, .blocked), Part(1320, 1440, .open)])
+        #expect(parts(lines[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
     }
 
     @Test("overlapping windows are shown where they overlap, like their problem")
     func overlap() throws {
         let edited = edited((720, 840, .all), (780, 900, [.monday, .tuesday]))
-        let monday = strips(edited)[0]
+        let monday = lines(edited)[0]
         #expect(monday.weekdays == [.monday, .tuesday])
         #expect(
             parts(monday) == [
@@ -82,8 +82,8 @@ struct DayStripTests {
 
     @Test("invalid windows are skipped, and the week begins on the person's first day")
     func empty() throws {
-        let strips = strips(edited((600, 600, .all), (60, 120, .sunday)), firstWeekday: 1)
-        #expect(strips.map(\.weekdays) == [.sunday, Weekdays.all.subtracting(.sunday)])
+        let lines = lines(edited((600, 600, .all), (60, 120, .sunday)), firstWeekday: 1)
+        #expect(lines.map(\.weekdays) == [.sunday, Weekdays.all.subtracting(.sunday)])
     }
 
     @Test("days are abbreviated to ranges, in the order of the person's week")

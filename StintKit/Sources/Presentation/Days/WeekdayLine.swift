@@ -2,19 +2,19 @@ public import Limits
 import Phrases
 
 /// The 24 hours of some weekdays, from midnight on, as a limit that is edited divides them.
-public struct DayStrip: Hashable, Sendable, Identifiable {
+public struct WeekdayLine: Hashable, Sendable, Identifiable {
     /// The days with the same line.
     public let weekdays: Weekdays
     public let line: DayLine
 
-    /// The days, which no other strip has.
+    /// The days, which no other line has.
     public var id: UInt8 { weekdays.rawValue }
 
-    /// Returns the strips of a week: days with the same windows in one, the first day first.
+    /// Returns the lines of a week: days with the same windows in one, the first day first.
     ///
     /// Apps are open in windows. Invalid windows are skipped. `firstWeekday` is the first day of a week, Sunday being 1.
-    public static func strips(of windows: [EditedWindow], firstWeekday: Int) -> [DayStrip] {
-        strips(
+    public static func lines(of windows: [EditedWindow], firstWeekday: Int) -> [WeekdayLine] {
+        lines(
             of: windows.compactMap(\.window).map { ($0.start, $0.minutes, $0.weekdays) },
             inside: .open,
             outside: .blocked,
@@ -22,20 +22,20 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// Returns the strips of a week for spans that belong to days from a beginning on.
+    /// Returns the lines of a week for spans that belong to days from a beginning on.
     ///
     /// Without a span, they are the whole days. Apps are open outside of them.
-    public static func strips(
+    public static func lines(
         of spans: [EditedWindow],
         on days: Weekdays,
         from dayStart: TimeOfDay,
         firstWeekday: Int
-    ) -> [DayStrip] {
+    ) -> [WeekdayLine] {
         let parts: [Part] = spans.compactMap(\.window).map { span in
             (span.start, span.minutes, span.start < dayStart ? days.nextDays : days)
         }
         let whole: [Part] = [(dayStart, TimeOfDay.minutesOfDay, days)]
-        return strips(
+        return lines(
             of: spans.isEmpty ? whole : parts,
             inside: .blocked,
             outside: .open,
@@ -46,28 +46,28 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     /// A part of each day that begins on some weekdays.
     private typealias Part = (start: TimeOfDay, minutes: Int, weekdays: Weekdays)
 
-    private static func strips(
+    private static func lines(
         of parts: [Part],
         inside: DayLine.State,
         outside: DayLine.State,
         firstWeekday: Int
-    ) -> [DayStrip] {
+    ) -> [WeekdayLine] {
         let counts = partCounts(parts)
-        var strips: [DayStrip] = []
+        var lines: [WeekdayLine] = []
         for day in Weekdays.week(from: firstWeekday) {
             let counts = counts[day.rawValue.trailingZeroBitCount]
             let line = counts.reduce(into: DayLine()) { line, count in
                 let state = count == 0 ? outside : count == 1 ? inside : .overlapping
                 line.append(state, share: 1, count: 1)
             }
-            if let index = strips.firstIndex(where: { $0.line == line }) {
-                let weekdays = strips[index].weekdays.union(day)
-                strips[index] = DayStrip(weekdays: weekdays, line: line)
+            if let index = lines.firstIndex(where: { $0.line == line }) {
+                let weekdays = lines[index].weekdays.union(day)
+                lines[index] = WeekdayLine(weekdays: weekdays, line: line)
             } else {
-                strips.append(DayStrip(weekdays: day, line: line))
+                lines.append(WeekdayLine(weekdays: day, line: line))
             }
         }
-        return strips
+        return lines
     }
 
     /// Returns the number of parts in each minute of each day, Sunday first.
