@@ -135,7 +135,7 @@ struct ControlTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         for title in ["Limits", "Allowed Times"] { try app.press(title) }
-        try app.set("text", "Name", to: " ")
+        try app.rename(to: " ")
         try app.save()
         let words = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
         #expect(words.contains("Opens your apps"), "\(words)")

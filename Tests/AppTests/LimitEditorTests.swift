@@ -24,6 +24,8 @@ struct LimitEditorTests {
         try app.setHours(from: "18:00", to: "22:00")
         for day in ["Saturday", "Sunday"] { try app.press(day) }
         app.expect("At other times, the limit blocks and counts nothing.")
+        try app.back()
+        app.expect("Mon–Fri, 18:00–22:00")
         try app.save()
         app.expect("60 min a day", "Applies 18:00–22:00, Mon–Fri", "\nFrom 18:00\n")
         #expect(!app.shows("No limit now"))
@@ -48,6 +50,7 @@ struct LimitEditorTests {
         try app.press("Monday")
         try app.set("toggle", "Always", to: "true")
         #expect(!app.shows("Remove Time"))
+        try app.back()
         try app.save()
         #expect(try #require(try app.limits.first).hours.isAlways)
     }
@@ -57,8 +60,12 @@ struct LimitEditorTests {
         let app = try app()
         try app.add("Minutes a Day")
         try app.setHours(from: "18:30", to: "22:00")
-        app.expect("Minutes can’t be counted from 18:30–22:00. Start at a full hour")
+        let problem = "Minutes can’t be counted from 18:30–22:00. Start at a full hour"
+        app.expect(problem)
+        try app.back()
+        app.expect(problem)
         #expect(app.control("press", "Save") == nil)
+        try app.press("Applies")
         try app.set("date", "From", to: "22:00")
         app.expect("The time from 22:00 is empty.")
         try app.set("date", "To", to: "02:00")
@@ -66,7 +73,9 @@ struct LimitEditorTests {
         try app.press("Add Time")
         try app.use(app.controls("date", "From")[1], "23:00")
         app.expect(" overlap. Change or combine them.")
+        try app.back()
         #expect(app.control("press", "Save") == nil)
+        try app.press("Applies")
         try app.use(app.controls("press", "Remove Time")[1], "")
         try app.press("Instead")
         app.expect("Rules", "Start of Day")
@@ -74,6 +83,7 @@ struct LimitEditorTests {
         try app.press("Save")
         app.expect("Ends the next day.")
         #expect(!app.shows("A new day starts at "))
+        try app.back()
         try app.save()
         app.expect("Applies 22:00–")
     }
@@ -84,14 +94,18 @@ struct LimitEditorTests {
         for hour in [10, 12] {
             try app.add("Minutes a Day")
             try app.setHours(from: "\(hour):00", to: "\(hour + 1):00")
+            try app.back()
             try app.save()
         }
         try app.add("Rests")
         try app.setHours(from: "14:00", to: "15:00")
         app.expect("iOS can count minutes at two different times.")
+        try app.back()
         #expect(app.control("press", "Save") == nil)
+        try app.press("Applies")
         try app.set("date", "From", to: "12:00")
         try app.set("date", "To", to: "13:00")
+        try app.back()
         try app.save()
         #expect(try app.limits.count == 3)
     }
@@ -157,13 +171,15 @@ struct LimitEditorTests {
     func exceptions() throws {
         let app = try app()
         try app.add("Ask First")
+        try app.press("Breaks and Warnings")
         try app.set("toggle", "Opens in Breaks", to: "true")
         try app.set("toggle", "Warn Before It Closes", to: "false")
+        try app.back()
         try app.save()
         let limit = try #require(try app.limits.first)
         #expect(limit.opensInBreaks && !limit.warns)
         try app.add("Timer")
-        for text in ["Applies", "Opens in Breaks", "Warn Before It Closes", "Before It Opens"] {
+        for text in ["Applies", "Breaks and Warnings", "Before It Opens"] {
             #expect(!app.shows(text))
         }
     }
@@ -172,11 +188,11 @@ struct LimitEditorTests {
     func nightBlock() throws {
         let app = try app()
         try app.add("night-block")
-        app.expect(
-            "Without an allowed time, apps are blocked while the limit applies.",
-            "Ends the next day."
-        )
+        app.expect("Without an allowed time, apps are blocked while the limit applies.")
+        try app.press("Applies")
+        app.expect("Ends the next day.")
         #expect(!app.shows("A new day starts at "))
+        try app.back()
         try app.save()
         app.expect("Block at Night\nFrom 22:00\nBlocked 22:00–")
         #expect(!app.phone.isShielded(AppPhone.photos))
@@ -245,6 +261,7 @@ extension AppPhone {
 
     /// Lets the edited limit apply at a time of every day.
     fileprivate func setHours(from start: String, to end: String) throws {
+        try press("Applies")
         try set("toggle", "Always", to: "false")
         try press("Add Time")
         try set("date", "From", to: start)

@@ -63,6 +63,9 @@ class EditorTest(BrowserTest):
         for text in texts:
             self.browser.see("[data-app]", text)
 
+    def back(self):
+        self.walk.press("[data-app] dialog .back", "")
+
     def add(self, kind):
         """Starts a limit of a kind on the phone's apps."""
         self.walk.tap("Limits", "Add Limit")
@@ -149,10 +152,12 @@ class EditorTest(BrowserTest):
     def test_a_budget_of_workday_evenings_counts_only_then(self):
         self.begin("screen-timer")
         self.add("Minutes a Day")
+        self.walk.tap("Applies")
         self.set("Always", "false")
         self.walk.tap("Saturday", "Sunday", "Add Time")
         self.set("From", "18:00")
         self.set("To", "22:00")
+        self.back()
         self.save()
         self.says("Applies 6:00", "Mon–Fri")
         self.do(f"open {PHOTOGRAM}", "pass 7200000")
@@ -171,14 +176,17 @@ class EditorTest(BrowserTest):
     def test_refused_hours_are_reported_at_their_field(self):
         self.begin("screen-timer")
         self.add("Minutes a Day")
+        self.walk.tap("Applies")
         self.set("Always", "false")
         self.walk.tap("Add Time")
         self.set("From", "18:30")
         self.says("Minutes can’t be counted from 6:30", "Start at a full hour")
-        self.refuses()
         self.set("From", "13:00")
         self.says("The time from 1:00", " is empty.")
+        self.back()
+        self.says("The time from 1:00", " is empty.")
         self.refuses()
+        self.walk.tap("Applies")
         self.set("From", "22:00")
         self.set("To", "02:00")
         self.says("Ends the next day.", "A new day starts at 12:00", "The limit counts again then.")
@@ -200,11 +208,13 @@ class EditorTest(BrowserTest):
 
     def choose(self, hour, is_new=True):
         """Lets the edited limit apply for an hour."""
+        self.walk.tap("Applies")
         if is_new:
             self.set("Always", "false")
             self.walk.tap("Add Time")
         self.set("From", f"{hour:02}:00")
         self.set("To", f"{hour + 1:02}:00")
+        self.back()
 
     def refuses(self):
         save = [button for button in self.browser.driver.find_elements("css selector", "[data-app] button")

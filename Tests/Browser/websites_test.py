@@ -30,7 +30,8 @@ class WebsitesTest(BrowserTest):
     def edit(self, name):
         self.walk.tap("Limits")
         self.walk.press("[data-app] button", name)
-        self.browser.see("[data-app] dialog", "Websites")
+        self.walk.tap("Websites")
+        self.browser.see(FIELD)
 
     def type(self, text):
         """Enters a text in the field, and presses Return."""
@@ -52,6 +53,7 @@ class WebsitesTest(BrowserTest):
         self.edit("Allowed Times")
         self.type("https://www.Somewhere.example/")
         self.says("somewhere.example")
+        self.walk.press("[data-app] dialog .back", "")
         self.walk.tap("Save")
         if self.browser.find("[data-app] dialog", "Change This Limit Now?"):
             self.walk.tap("Change Now")

@@ -7,13 +7,11 @@ struct ExceptionsSection: View {
     @Binding var edited: EditedLimit
 
     var body: some View {
-        if edited.kind != .timer {
-            Section {
-                Toggle("Opens in Breaks", isOn: $edited.opensInBreaks)
-                Toggle("Warn Before It Closes", isOn: $edited.warns)
-            } footer: {
-                Text("You choose the length and number of breaks in Settings > Rules.")
-            }
+        Section {
+            Toggle("Opens in Breaks", isOn: $edited.opensInBreaks)
+            Toggle("Warn Before It Closes", isOn: $edited.warns)
+        } footer: {
+            Text("You choose the length and number of breaks in Settings > Rules.")
         }
     }
 }

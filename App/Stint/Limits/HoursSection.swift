@@ -10,28 +10,26 @@ struct HoursSection: View {
     @Environment(\.calendar) private var calendar
 
     var body: some View {
-        if edited.kind.hasHours {
-            Section {
-                Toggle("Always", isOn: isAlways)
-                if areChosen {
-                    WeekdayChips(weekdays: $edited.days)
-                    ProblemText(edited.problem(in: .hours))
-                    WeekdayLines(lines: lines)
-                }
-            } header: {
-                Text("Applies")
-            } footer: {
-                if areChosen { Text("At other times, the limit blocks and counts nothing.") }
-            }
+        Section {
+            Toggle("Always", isOn: isAlways)
             if areChosen {
-                TimesSections(times: $edited.spans, areWindows: false) { span in
-                    ProblemText(edited.problem(in: .span(span.id)))
-                    if edited.countsAgain(in: span, from: overview.settings.dayStart) {
-                        DayStartNote(
-                            overview: overview,
-                            undivided: edited.undividedDayStart(after: span)
-                        )
-                    }
+                WeekdayChips(weekdays: $edited.days)
+                ProblemText(edited.problem(in: .hours))
+                WeekdayLines(lines: lines)
+            }
+        } header: {
+            Text("Applies")
+        } footer: {
+            if areChosen { Text("At other times, the limit blocks and counts nothing.") }
+        }
+        if areChosen {
+            TimesSections(times: $edited.spans, areWindows: false) { span in
+                ProblemText(edited.problem(in: .span(span.id)))
+                if edited.countsAgain(in: span, from: overview.settings.dayStart) {
+                    DayStartNote(
+                        overview: overview,
+                        undivided: edited.undividedDayStart(after: span)
+                    )
                 }
             }
         }

@@ -17,18 +17,16 @@ struct LimitEditor: View {
 
     var body: some View {
         Form {
+            RuleSection(edited: $edited)
+            QuestionSections(edited: $edited)
+            SelectionSection(overview: overview, edited: $edited)
+            DetailsSection(overview: overview, edited: $edited, effect: effect)
             Section {
                 TextField("Name", text: $edited.label)
                 ProblemText(edited.problem(in: .name))
             } footer: {
                 Text(edited.kind.purpose)
             }
-            SelectionSection(overview: overview, edited: $edited)
-            WebsitesSection(edited: $edited)
-            RuleSection(edited: $edited)
-            QuestionSections(edited: $edited)
-            HoursSection(overview: overview, edited: $edited)
-            ExceptionsSection(edited: $edited)
             if let settings = model.limits.settings {
                 Section {
                     Text(
@@ -42,7 +40,11 @@ struct LimitEditor: View {
                 }
             }
         }
-        .changeEffectBar(effect, lostMinutes: overview.loss(by: edited).count)
+        .changeEffectBar(
+            effect,
+            undoing: isEasilyUndone ? WeakeningDelay.none : nil,
+            lostMinutes: overview.loss(by: edited).count
+        )
         .navigationTitle(Text(edited.kind.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
@@ -101,13 +103,18 @@ struct LimitEditor: View {
         )
     }
 
-    /// Saves the limit; asks first if saving blocks something immediately.
+    /// Saves the limit; asks first if saving immediately blocks everything, or what can't be undone at once.
     private func save() {
-        if effect?.blocks != nil {
+        if effect?.blocks != nil, !isEasilyUndone {
             isConfirming = true
         } else {
             model.limits.save(edited)
         }
+    }
+
+    private var isEasilyUndone: Bool {
+        overview.settings.weakeningDelay == .none
+            && !model.contents(of: edited).coversEverythingElse
     }
 
     private var canSave: Bool {

@@ -4,8 +4,12 @@ import Presentation
 import SwiftUI
 
 extension View {
-    /// Shows the effect of saving at the bottom, unless it is nil.
-    func changeEffectBar(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
+    /// Shows the effect of saving at the bottom, unless it is nil, and how to undo a block.
+    func changeEffectBar(
+        _ effect: ChangeEffect?,
+        undoing delay: WeakeningDelay? = nil,
+        lostMinutes: Int = 0
+    ) -> some View {
         safeAreaInset(edge: .bottom) {
             if let effect {
                 VStack(alignment: .leading, spacing: 4) {
@@ -17,6 +21,9 @@ extension View {
                         .foregroundStyle(.red)
                     }
                     EffectLabel(effect: effect)
+                    if effect.blocks != nil, let delay {
+                        Text(undoing: delay).foregroundStyle(.secondary)
+                    }
                 }
                 .font(.subheadline)
                 .frame(maxWidth: .infinity, alignment: .leading)

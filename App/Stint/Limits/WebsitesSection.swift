@@ -12,38 +12,36 @@ struct WebsitesSection: View {
 
     var body: some View {
         let contents = model.contents(of: edited)
-        if edited.kind != .timer, !contents.coversEverythingElse {
-            let domains = contents.typedDomains
-            Section {
-                ForEach(domains, id: \.text) { domain in
-                    HStack {
-                        Label(domain.text, systemImage: Selection.Kind.webDomain.symbol)
-                        Spacer()
-                        Button(
-                            "Remove \(domain.text)",
-                            systemImage: "minus.circle",
-                            role: .destructive
-                        ) {
-                            model.choose(typing: domains.filter { $0 != domain }, for: &edited)
-                        }
-                        .labelStyle(.iconOnly)
+        let domains = contents.typedDomains
+        Section {
+            ForEach(domains, id: \.text) { domain in
+                HStack {
+                    Label(domain.text, systemImage: Selection.Kind.webDomain.symbol)
+                    Spacer()
+                    Button(
+                        "Remove \(domain.text)",
+                        systemImage: "minus.circle",
+                        role: .destructive
+                    ) {
+                        model.choose(typing: domains.filter { $0 != domain }, for: &edited)
                     }
+                    .labelStyle(.iconOnly)
                 }
-                TextField("Website, such as example.com", text: $typed)
-                    .keyboardType(.URL)
-                    .textInputAutocapitalization(.never)
-                    .autocorrectionDisabled()
-                    .onSubmit { add(to: domains) }
-                if let refusal { Text(refusal).foregroundStyle(.red) }
-                Button("Add Website", systemImage: "plus") { add(to: domains) }
-                    .disabled(typed.isEmpty)
-            } header: {
-                Text("Websites")
-            } footer: {
-                Text(
-                    "A website and all its subdomains are blocked without a question whenever the limit blocks. Minutes on it aren’t counted."
-                )
             }
+            TextField("Website, such as example.com", text: $typed)
+                .keyboardType(.URL)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .onSubmit { add(to: domains) }
+            if let refusal { Text(refusal).foregroundStyle(.red) }
+            Button("Add Website", systemImage: "plus") { add(to: domains) }
+                .disabled(typed.isEmpty)
+        } header: {
+            Text("Websites")
+        } footer: {
+            Text(
+                "A website and all its subdomains are blocked without a question whenever the limit blocks. Minutes on it aren’t counted."
+            )
         }
     }
 

@@ -56,6 +56,17 @@ extension AppPhone {
         try use(identifier, page.controls[identifier] == "toggle" ? "true" : "")
     }
 
+    /// Renames the edited limit, whose name comes last.
+    func rename(to name: String) throws {
+        try use(try #require(controls("text", "Name").last), name)
+    }
+
+    /// Returns from a pushed screen.
+    func back() throws {
+        let button = page.nodes.elements.last { $0.styles.contains(.back) }
+        try use(try #require(button?.identifier, "no way back in \(words)"), "")
+    }
+
     /// Saves the edited limit, and confirms if saving blocks something immediately.
     func save() throws {
         try press("Save")

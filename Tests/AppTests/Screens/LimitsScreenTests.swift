@@ -42,6 +42,8 @@ struct LimitsScreenTests {
     func days() throws {
         let app = try app()
         try app.add("Minutes a Day")
+        app.expect("Always")
+        try app.press("Applies")
         #expect(app.control("press", "Monday") == nil)
         try app.set("toggle", "Always", to: "false")
         for day in ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] {
@@ -50,8 +52,12 @@ struct LimitsScreenTests {
         #expect(!app.shows("Choose at least one day."))
         try app.press("Sunday")
         app.expect("Choose at least one day.")
+        try app.back()
+        app.expect("Choose at least one day.")
         #expect(app.control("press", "Save") == nil)
+        try app.press("Applies")
         try app.press("Monday")
+        try app.back()
         try app.save()
         app.expect("60 of 60 min left today")
     }
@@ -64,7 +70,7 @@ struct LimitsScreenTests {
         try app.set("date", "To", to: "18:30")
         app.expect("“12:00–18:30” and “Dinner” overlap.")
         try app.set("date", "To", to: "13:00")
-        try app.set("text", "Name", to: " ")
+        try app.rename(to: " ")
         try app.save()
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Today")
@@ -78,30 +84,38 @@ struct LimitsScreenTests {
         app.expect("“Limit” Changes", "midnight")
     }
 
-    @Test("a limit that blocks immediately needs a confirmation that says how to undo it")
+    @Test("a limit that blocks immediately says how to undo it, and asks first if that takes time")
     func confirmation() throws {
         let app = try app(.focusPledge)
-        // A limit that blocks nothing yet needs no confirmation.
-        try app.add("Minutes a Day")
-        try app.press("Save")
-        #expect(!app.shows("Start This Limit Now?"))
         try app.add("Allowed Times")
-        try app.press("Save")
-        app.expect("Start This Limit Now?", "Blocked all day. You can change or remove this at any")
-        #expect(!app.phone.isShielded(AppPhone.photos))
-        try app.press("Cancel")
+        app.expect("Blocked all day", "You can change or remove this at any time in Limits.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Save")
-        try app.press("Start Now")
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("Blocked all day")
         try app.press("Add Allowed Time")
         try app.save()
+        try app.inApp {
+            var reconciler = try Reconciler.inAppGroup()
+            try reconciler.set(reconciler.state.settings.replacing(weakeningDelay: .hours(3)))
+        }
+        app.reopen()
+        // A limit that blocks nothing yet needs no confirmation.
+        try app.add("Minutes a Day")
+        try app.press("Save")
         try app.press("Blocked until 12:00")
         try app.press("Remove Allowed Time")
         try app.press("Save")
         app.expect("Change This Limit Now?")
         #expect(!app.shows("Start This Limit Now?"))
+        try app.press("Cancel")
+        try app.press("Cancel")
+        app.expect("Blocked until 12:00")
+        try app.add("Allowed Times")
+        try app.press("Save")
+        app.expect("Start This Limit Now?", "Blocked all day. You can remove this in Limits.")
+        try app.press("Start Now")
+        app.expect("Blocked all day")
     }
 
     @Test(
@@ -131,7 +145,7 @@ struct LimitsScreenTests {
         try app.save()
         app.expect(kind, words)
         try app.add(kind)
-        try app.set("text", "Name", to: "Evenings & more")
+        try app.rename(to: "Evenings & more")
         try app.save()
         app.expect(kind, "Evenings & more")
         try app.add(kind)
@@ -200,7 +214,7 @@ struct LimitsScreenTests {
         try app.add("Times a Day")
         try app.press("Less: 5 times a day")
         for count in [4, 3, 2] { try app.press("Less: \(count) times a day") }
-        try app.set("text", "Name", to: "Once")
+        try app.rename(to: "Once")
         app.expect("Once a day")
         try app.save()
         app.expect("Once a day, 15 min each")

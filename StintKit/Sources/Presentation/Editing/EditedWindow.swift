@@ -43,7 +43,7 @@ public struct EditedWindow: Hashable, Sendable, Identifiable {
     }
 
     /// The window; nil while it is invalid.
-    var window: Window? {
+    public var window: Window? {
         do { return try checkedWindow() } catch { return nil }
     }
 
