@@ -86,17 +86,11 @@ extension RuleState {
     }
 
     /// The pending changes, the oldest first.
-    public var pendingChanges: [PendingChange] {
-        proposalFacts.compactMap { kept in
-            RuleState.proposal(kept).map {
-                PendingChange(id: kept.fact.id, change: $0.change, due: $0.due)
-            }
-        }
-    }
+    public var pendingChanges: [PendingChange] { proposals.map(\.value) }
 
     /// Returns the changes that are due by both clocks; none while a pledge runs.
     func dueChanges(at reading: ClockReading) -> [Change] {
-        guard !proposalFacts.isEmpty, runningPledge(at: reading) == nil else { return [] }
+        guard !proposals.isEmpty, runningPledge(at: reading) == nil else { return [] }
         let now = min(reading.wall, trusted(at: reading))
         return pendingChanges.filter { $0.due <= now }.map(\.change)
     }

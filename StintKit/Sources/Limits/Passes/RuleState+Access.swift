@@ -140,9 +140,7 @@ extension RuleState {
 
     /// The accesses that may still run, each with the reading at its beginning, oldest first.
     public var begunAccesses: [(access: Access, beginning: ClockReading)] {
-        accesses.facts.compactMap { kept in
-            AccessState.access(kept).map { ($0.access, $0.reading) }
-        }
+        accesses.begun.map { ($0.value, $0.reading) }
     }
 
     /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
@@ -218,7 +216,7 @@ extension RuleState {
     /// its limits.
     public func hasHistory(of item: ItemID) -> Bool {
         tallies.contains(item) || waits.contains(item)
-            || accesses.facts.contains { AccessState.access($0)?.access.item == item }
+            || accesses.begun.contains { $0.value.item == item }
     }
 
     /// Returns the tally of an item's shield on the day of a reading.

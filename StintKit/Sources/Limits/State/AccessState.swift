@@ -3,22 +3,14 @@ struct AccessState: Equatable, Sendable {
     /// The maximum number of running accesses; more are refused.
     static let runningMaximum = 128
 
-    private(set) var facts: [RetainedFact] = []
+    private(set) var begun: [Retained<Access>] = []
     private(set) var openings = SortedMap<LimitID, Openings>()
-
-    static func access(_ kept: RetainedFact) -> (access: Access, reading: ClockReading)? {
-        guard case .accessBegan(let access) = kept.fact.event else { return nil }
-        return (access, kept.fact.reading)
-    }
 
     /// Returns the accesses that run at a reading, each with the wall instant of its end.
     func running(at reading: ClockReading, trusted: WallInstant) -> [RunningAccess] {
-        guard !facts.isEmpty else { return [] }
-        return facts.compactMap { kept in
-            guard let (access, beginning) = AccessState.access(kept),
-                let end = access.term(since: beginning).end(at: reading, trusted: trusted)
-            else { return nil }
-            return RunningAccess(access: access, end: end)
+        begun.compactMap { kept in
+            kept.value.term(since: kept.reading).end(at: reading, trusted: trusted)
+                .map { RunningAccess(access: kept.value, end: $0) }
         }
     }
 
@@ -28,32 +20,32 @@ struct AccessState: Equatable, Sendable {
         within window: Duration,
         before reading: ClockReading
     ) -> Access? {
-        facts.lazy.compactMap { AccessState.access($0) }.first { access, beginning in
-            guard access.item == item, beginning.bootID == reading.bootID else { return false }
-            let elapsed = beginning.boot.duration(to: reading.boot)
-            return (.zero...window).contains(elapsed - access.length.minutes.duration)
-        }?.access
+        begun.first { kept in
+            guard kept.value.item == item, kept.reading.bootID == reading.bootID else {
+                return false
+            }
+            let elapsed = kept.reading.boot.duration(to: reading.boot)
+            return (.zero...window).contains(elapsed - kept.value.length.minutes.duration)
+        }?.value
     }
 
     /// Begins an access unless its questions are already answered, or a limit has none left.
     ///
     /// `counted` are the limits that count it, each with its number a day.
     mutating func begin(
-        _ access: Access,
-        _ kept: RetainedFact,
+        _ new: Retained<Access>,
         _ counted: [(limit: LimitID, timesPerDay: Int)]
     ) -> FactOutcome {
-        let term = access.term(since: kept.fact.reading)
-        let running = facts.filter { other in
-            guard let (known, reading) = AccessState.access(other) else { return false }
-            return known.term(since: reading).overlaps(term)
+        let access = new.value
+        let term = access.term(since: new.reading)
+        let running = begun.filter { $0.value.term(since: $0.reading).overlaps(term) }
+        guard !running.contains(where: { access.repeats($0.value) }) else {
+            return .refused(.runsAlready)
         }
-        let known = running.compactMap { AccessState.access($0)?.access }
-        guard !known.contains(where: access.repeats) else { return .refused(.runsAlready) }
         guard running.count < AccessState.runningMaximum else { return .refused(.tooMany) }
         guard counted.allSatisfy({ openings.count(of: $0.limit, on: access.day) < $0.timesPerDay })
         else { return .refused(.noneLeft) }
-        facts = running + [kept]
+        begun = running + [new]
         for (limit, _) in counted {
             let day = max(access.day, openings[limit]?.day ?? access.day)
             openings[limit] = Openings(
@@ -67,14 +59,12 @@ struct AccessState: Equatable, Sendable {
     /// Ends the running accesses to an item.
     mutating func end(_ item: ItemID, at reading: ClockReading, trusted: WallInstant) -> FactOutcome
     {
-        let count = facts.count
-        facts.removeAll { kept in
-            guard let (access, beginning) = AccessState.access(kept), access.item == item else {
-                return false
-            }
-            return access.term(since: beginning).end(at: reading, trusted: trusted) != nil
+        let count = begun.count
+        begun.removeAll { kept in
+            kept.value.item == item
+                && kept.value.term(since: kept.reading).end(at: reading, trusted: trusted) != nil
         }
-        return facts.count < count ? .accepted : .unchanged
+        return begun.count < count ? .accepted : .unchanged
     }
 
     /// Raises the number of openings to at least that of another limit.

@@ -3,18 +3,13 @@ struct BankState: Equatable, Sendable {
     /// The number of remembered workouts, those that ended last: nine for each day of the look-back.
     private static let workoutMaximum = 64
 
-    private var paid: [Paid] = []
+    private var paid: [Retained<Workout>] = []
     private var accounts = SortedMap<LimitID, Account>()
     private var payments = SortedMap<LimitID, Payments>()
 
-    private struct Paid: Equatable {
-        let workout: Workout
-        let fact: RetainedFact
-    }
-
     subscript(limit: LimitID) -> Account? { accounts[limit] }
 
-    var workoutFacts: [RetainedFact] { paid.map(\.fact) }
+    var workoutFacts: [RetainedFact] { paid.map(\.source) }
 
     /// Opens an account for a new bank; an existing account loses what exceeds the bank's cap.
     ///
@@ -42,9 +37,10 @@ struct BankState: Equatable, Sendable {
 
     /// Pays a workout into all banks, except for minutes that overlap a paid workout.
     /// - Returns: False if the workout was already paid.
-    mutating func workOut(_ workout: Workout, _ kept: RetainedFact, _ limits: [Limit]) -> Bool {
+    mutating func workOut(_ new: Retained<Workout>, _ limits: [Limit]) -> Bool {
+        let workout = new.value
         guard !contains(workout.id) else { return false }
-        let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
+        let beside = paid.map(\.value).filter(workout.overlaps)
         for limit in limits {
             guard case .bank(let bank) = limit.rule, bank.pays(for: workout) else { continue }
             let others = beside.filter(bank.pays(for:)).map { $0.start..<$0.end }
@@ -59,9 +55,9 @@ struct BankState: Equatable, Sendable {
             all.add(paid, by: workout.id)
             restore(limit.id, all)
         }
-        paid.append(Paid(workout: workout, fact: kept))
+        paid.append(new)
         guard paid.count > BankState.workoutMaximum, let earliest = earliestEnd,
-            let index = paid.firstIndex(where: { $0.workout.end == earliest })
+            let index = paid.firstIndex(where: { $0.value.end == earliest })
         else { return true }
         paid.remove(at: index)
         return true
@@ -92,9 +88,9 @@ struct BankState: Equatable, Sendable {
         return workout.end > earliestEnd
     }
 
-    private var earliestEnd: WallInstant? { paid.lazy.map(\.workout.end).min() }
+    private var earliestEnd: WallInstant? { paid.lazy.map(\.value.end).min() }
 
-    func contains(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
+    func contains(_ id: WorkoutID) -> Bool { paid.contains { $0.value.id == id } }
 
     mutating func restore(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
 

@@ -1,21 +1,19 @@
 /// The breaks of the last day with a break.
 struct BreakState: Equatable, Sendable {
-    /// The facts that began them.
-    private var begun: [RetainedFact] = []
+    private var begun: [Retained<Break>] = []
     /// The facts that ended some of them early.
     private var ended: [RetainedFact] = []
 
-    var facts: [RetainedFact] { begun + ended }
+    var facts: [RetainedFact] { begun.map(\.source) + ended }
 
     /// The breaks in their order.
     var taken: [TakenBreak] {
-        begun.enumerated().compactMap { index, kept in
-            guard case .breakBegan(let taken) = kept.fact.event else { return nil }
-            let next = index + 1 < begun.count ? begun[index + 1].place : Int.max
-            let ending = ended.first { (kept.place..<next).contains($0.place) }
+        begun.enumerated().map { index, kept in
+            let next = index + 1 < begun.count ? begun[index + 1].source.place : Int.max
+            let ending = ended.first { (kept.source.place..<next).contains($0.place) }
             return TakenBreak(
-                breakPass: taken,
-                beginning: kept.fact.reading,
+                breakPass: kept.value,
+                beginning: kept.reading,
                 ending: ending?.fact.reading
             )
         }
@@ -28,17 +26,20 @@ struct BreakState: Equatable, Sendable {
     }
 
     /// Begins a break unless another one runs, or the day's are used up.
-    mutating func begin(_ new: Break, _ kept: RetainedFact) -> FactOutcome {
+    mutating func begin(_ beginning: Retained<Break>) -> FactOutcome {
+        let new = beginning.value
         guard new.rule.timesPerDay > 0 else { return .refused(.noneLeft) }
-        guard !begun.contains(where: { $0.fact.id == kept.fact.id }) else { return .unchanged }
+        guard !begun.contains(where: { $0.source.fact.id == beginning.source.fact.id }) else {
+            return .unchanged
+        }
         let taken = taken
-        let term = new.term(since: kept.fact.reading)
+        let term = new.term(since: beginning.reading)
         let isRunning = taken.contains {
             $0.ending == nil && term.overlaps($0.breakPass.term(since: $0.beginning))
         }
         guard !isRunning else { return .refused(.runsAlready) }
         guard let lastDay = taken.last?.breakPass.day, lastDay >= new.day else {
-            begun = [kept]
+            begun = [beginning]
             ended = []
             return .accepted
         }
@@ -49,7 +50,7 @@ struct BreakState: Equatable, Sendable {
             let used = taken.reduce(Minutes.zero) { $0 + $1.minutes }
             guard new.length <= (pool - used).duration else { return .refused(.noneLeft) }
         }
-        begun.append(kept)
+        begun.append(beginning)
         return .accepted
     }
 

@@ -1,45 +1,35 @@
 struct EmergencyState: Equatable, Sendable {
-    private(set) var facts: [RetainedFact] = []
+    private var passes: [Retained<EmergencyPass>] = []
 
-    private static func pass(_ kept: RetainedFact) -> (pass: EmergencyPass, reading: ClockReading)?
-    {
-        guard case .emergencyBegan(let pass) = kept.fact.event else { return nil }
-        return (pass, kept.fact.reading)
-    }
+    var facts: [RetainedFact] { passes.map(\.source) }
 
     /// Returns the wall instant at which the running emergency ends, or nil.
     func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
-        for kept in facts {
-            guard let (pass, beginning) = EmergencyState.pass(kept),
-                let end = pass.term(since: beginning).end(at: reading, trusted: trusted)
-            else { continue }
-            return end
+        for pass in passes {
+            let term = pass.value.term(since: pass.reading)
+            if let end = term.end(at: reading, trusted: trusted) { return end }
         }
         return nil
     }
 
     /// Returns the beginnings of the emergencies that still count, the earliest first.
     func counted(at trusted: WallInstant) -> [WallInstant] {
-        facts.compactMap(EmergencyState.pass).map(\.pass.began)
-            .filter { $0 + EmergencyRule.period > trusted }.sorted()
+        passes.map(\.value.began).filter { $0 + EmergencyRule.period > trusted }.sorted()
     }
 
     /// Begins an emergency unless another runs or none is left.
-    mutating func begin(_ pass: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
-        guard !facts.contains(where: { $0.fact.id == kept.fact.id }) else { return .unchanged }
-        let term = pass.term(since: kept.fact.reading)
-        let runs = facts.compactMap(EmergencyState.pass).contains {
-            $0.pass.term(since: $0.reading).overlaps(term)
+    mutating func begin(_ new: Retained<EmergencyPass>) -> FactOutcome {
+        guard !passes.contains(where: { $0.source.fact.id == new.source.fact.id }) else {
+            return .unchanged
         }
+        let term = new.value.term(since: new.reading)
+        let runs = passes.contains { $0.value.term(since: $0.reading).overlaps(term) }
         guard !runs else { return .refused(.runsAlready) }
-        guard counted(at: pass.began).count < pass.rule.timesPerPeriod else {
+        guard counted(at: new.value.began).count < new.value.rule.timesPerPeriod else {
             return .refused(.noneLeft)
         }
-        facts.removeAll { known in
-            guard let (old, _) = EmergencyState.pass(known) else { return true }
-            return old.began + EmergencyRule.period <= pass.began
-        }
-        facts.append(kept)
+        passes.removeAll { $0.value.began + EmergencyRule.period <= new.value.began }
+        passes.append(new)
         return .accepted
     }
 }

@@ -27,21 +27,3 @@ struct RecentFactIDs: Equatable, Sendable {
         return seen
     }
 }
-
-/// A fact that the state still depends on, with its position among all facts.
-///
-/// Two are equal if their facts are: the position only determines the order. It is a class because a
-/// state contains many and is copied often.
-final class RetainedFact: Equatable, Sendable {
-    let place: Int
-    let fact: Fact
-
-    init(place: Int, fact: Fact) {
-        self.place = place
-        self.fact = fact
-    }
-
-    static func == (left: RetainedFact, right: RetainedFact) -> Bool {
-        left === right || left.fact == right.fact
-    }
-}

@@ -1,13 +1,14 @@
 // The waits and choices before an access.
 extension RuleState {
-    mutating func begin(_ wait: AskedWait, _ kept: RetainedFact) -> FactOutcome {
-        switch waits.status(of: wait.item, at: kept.fact.reading) {
+    mutating func begin(_ new: Retained<AskedWait>) -> FactOutcome {
+        let wait = new.value
+        switch waits.status(of: wait.item, at: new.reading) {
         case .waiting: return .refused(.runsAlready)
         // Another limit may have asked for a longer wait since.
         case .paid(let paid) where paid.length >= wait.length: return .refused(.runsAlready)
-        case .lapsed, .paid, nil: countLapse(of: wait.item, at: kept.fact.reading)
+        case .lapsed, .paid, nil: countLapse(of: wait.item, at: new.reading)
         }
-        waits.begin(wait.item, kept)
+        waits.begin(new)
         return .accepted
     }
 
@@ -33,22 +34,20 @@ extension RuleState {
     /// Ends the wait and the choice of an item whose question is answered.
     mutating func endQuestion(of item: ItemID) {
         waits.end(item)
-        if case .choiceAsked(item)? = choiceFact?.fact.event { choiceFact = nil }
+        if choice?.value == item { choice = nil }
     }
 
     /// Returns the item that the person wants to open after a choice in Stint; nil without one.
     ///
     /// The choice is offered for as long as a paid wait is valid, and during a wait.
     public func itemAwaitingChoice(at reading: ClockReading) -> ItemID? {
-        guard let fact = choiceFact?.fact, case .choiceAsked(let item) = fact.event else {
-            return nil
-        }
-        switch waits.status(of: item, at: reading) {
-        case .waiting, .paid: return item
+        guard let choice else { return nil }
+        switch waits.status(of: choice.value, at: reading) {
+        case .waiting, .paid: return choice.value
         case .lapsed, nil: break
         }
-        let elapsed = fact.reading.boot.duration(to: reading.boot)
-        let isRecent = fact.reading.bootID == reading.bootID && elapsed < Wait.grace
-        return isRecent && elapsed >= .zero ? item : nil
+        let elapsed = choice.reading.boot.duration(to: reading.boot)
+        let isRecent = choice.reading.bootID == reading.bootID && elapsed < Wait.grace
+        return isRecent && elapsed >= .zero ? choice.value : nil
     }
 }

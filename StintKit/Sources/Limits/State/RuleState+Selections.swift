@@ -5,11 +5,10 @@ extension RuleState {
     /// when apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
     /// contents are older than the last loss of the permission.
     public var voidSelections: [SelectionID] {
-        selectionFacts.compactMap { kept in
-            guard case .selectionSet(let id, let reference) = kept.fact.event else { return nil }
-            let isOlder = lossFact.map { kept.place < $0.place } ?? false
-            return (reference.isEmpty ? hasOnlyNames(id) : isOlder) ? id : nil
-        }
+        contents.rows.filter { row in
+            let isOlder = lossFact.map { row.value.source.place < $0.place } ?? false
+            return row.value.value.isEmpty ? hasOnlyNames(row.key) : isOlder
+        }.map(\.key)
     }
 
     /// The selections whose tokens the system has replaced, in the order of their IDs.
@@ -20,19 +19,17 @@ extension RuleState {
     public var replacedSelections: [SelectionID] {
         guard let unrecognizedFact else { return [] }
         let void = voidSelections
-        return selectionFacts.compactMap { kept in
-            guard case .selectionSet(let id, let reference) = kept.fact.event,
-                kept.place < unrecognizedFact.place, !reference.isEmpty, !void.contains(id)
-            else { return nil }
-            return id
-        }
+        return contents.rows.filter { row in
+            row.value.source.place < unrecognizedFact.place && !row.value.value.isEmpty
+                && !void.contains(row.key)
+        }.map(\.key)
     }
 
     /// Returns true if a selection has items but no tokens, on a phone.
     ///
     /// The tool writes no shields; in its homes, names work like tokens.
     private func hasOnlyNames(_ id: SelectionID) -> Bool {
-        shieldsFact != nil && covered[id]?.isEmpty == false
+        shields != nil && covered[id]?.isEmpty == false
     }
 
     /// The selections that cover something, in the order of their IDs.
@@ -43,36 +40,21 @@ extension RuleState {
 
     /// The selections in the order of their IDs, each with its newest contents.
     public var selections: [(id: SelectionID, reference: SelectionReference)] {
-        selectionFacts.compactMap {
-            guard case .selectionSet(let id, let reference) = $0.fact.event else { return nil }
-            return (id, reference)
-        }
+        contents.rows.map { ($0.key, $0.value.value) }
     }
 
     /// Returns the newest contents of a selection, or nil if none was ever set.
     public func reference(for selection: SelectionID) -> SelectionReference? {
-        let (index, isPresent) = position(of: selection)
-        guard isPresent, case .selectionSet(_, let reference) = selectionFacts[index].fact.event
-        else { return nil }
-        return reference
+        contents[selection]?.value
     }
 
-    mutating func set(
-        _ id: SelectionID,
-        _ reference: SelectionReference,
-        _ kept: RetainedFact
-    ) -> FactOutcome {
+    mutating func set(_ id: SelectionID, _ new: Retained<SelectionReference>) -> FactOutcome {
         settle(.selection(id))
-        let before = self.reference(for: id)
+        let before = reference(for: id)
         if before == nil { makeRoomForSelection() }
-        let (index, isPresent) = position(of: id)
-        let isSet = isPresent || selectionFacts.count < RuleState.selectionMaximum
-        if isPresent {
-            selectionFacts[index] = kept
-        } else if isSet {
-            selectionFacts.insert(kept, at: index)
-        }
-        if before != reference {
+        let isSet = before != nil || contents.rows.count < RuleState.selectionMaximum
+        if isSet { contents[id] = new }
+        if before != new.value {
             for limit in limits where limit.selection == id && limit.rule.isMetered {
                 meters.rebase(limit.id)
             }
@@ -93,25 +75,9 @@ extension RuleState {
     }
 
     private mutating func makeRoomForSelection() {
-        guard selectionFacts.count >= RuleState.selectionMaximum else { return }
+        guard contents.rows.count >= RuleState.selectionMaximum else { return }
         let needed = neededSelections
-        guard let index = selections.firstIndex(where: { !needed.contains($0.id) }) else { return }
-        selectionFacts.remove(at: index)
-    }
-
-    /// Returns the index of a selection among the others, or the index at which to insert it.
-    private func position(of id: SelectionID) -> (index: Int, isPresent: Bool) {
-        let index =
-            selectionFacts.firstIndex { RuleState.selection($0) >= id } ?? selectionFacts.count
-        return (
-            index, index < selectionFacts.count && RuleState.selection(selectionFacts[index]) == id
-        )
-    }
-
-    private static func selection(_ kept: RetainedFact) -> SelectionID {
-        guard case .selectionSet(let id, _) = kept.fact.event else {
-            preconditionFailure("a selection is kept by a fact that sets none")
-        }
-        return id
+        guard let row = contents.rows.first(where: { !needed.contains($0.key) }) else { return }
+        contents[row.key] = nil
     }
 }

@@ -15,29 +15,30 @@ public struct RuleState: Equatable, Sendable {
 
     private(set) var clock = ClockTrack()
     private(set) var zone = ZoneTrack()
-    private var settingsFact: RetainedFact?
-    private var authorizationFact: RetainedFact?
+    private var retainedSettings: Retained<Settings>?
+    private var retainedAuthorization: Retained<Authorization>?
     private(set) var lossFact: RetainedFact?
-    private(set) var shieldsFact: RetainedFact?
-    /// The last other shields before them.
-    private(set) var formerShieldsFact: RetainedFact?
-    private var monitorsFact: RetainedFact?
-    /// The last loss of counters, until those of its day are set up again.
-    private var uncountedFact: RetainedFact?
+    /// The fingerprint of the last written shields.
+    private(set) var shields: Retained<UInt64>?
+    /// The fingerprint of the last other shields before them.
+    private(set) var formerShields: Retained<UInt64>?
+    private var monitorsMissing: Retained<UInt32>?
+    /// The day of the last loss of counters, until those of its day are set up again.
+    private var uncounted: Retained<CivilDay>?
     /// The last recorded start of a day's counting.
-    private var startFact: RetainedFact?
+    private var start: Retained<CountingStart>?
     /// The last attempt to open an item with an unknown token.
     private(set) var unrecognizedFact: RetainedFact?
-    /// The last "yes" that needs a choice, until it is answered.
-    var choiceFact: RetainedFact?
+    /// The item of the last "yes" that needs a choice, until it is answered.
+    var choice: Retained<ItemID>?
     /// The limits in the order of their IDs.
     public private(set) var limits: [Limit] = []
     /// The facts that set the limits, in the same order.
     private var limitFacts: [RetainedFact] = []
-    /// The facts of selections in the order of their IDs.
-    var selectionFacts: [RetainedFact] = []
+    /// The newest contents of each selection.
+    var contents = SortedMap<SelectionID, Retained<SelectionReference>>()
     /// The pending changes, the oldest first.
-    private(set) var proposalFacts: [RetainedFact] = []
+    private(set) var proposals: [Retained<PendingChange>] = []
     var breaks = BreakState()
     var accesses = AccessState()
     var waits = WaitState()
@@ -82,52 +83,60 @@ public struct RuleState: Equatable, Sendable {
         let kept = RetainedFact(place: place, fact: fact)
         let reading = fact.reading
         switch fact.event {
-        case .settingsChanged:
-            settingsFact = kept
+        case .settingsChanged(let settings):
+            retainedSettings = Retained(settings, kept)
             settle(.settings)
         case .authorizationChanged(let authorization):
-            authorizationFact = kept
+            retainedAuthorization = Retained(authorization, kept)
             if authorization == .lost { lose(kept) }
         case .shieldsApplied(let fingerprint):
-            if fingerprint != shieldsFingerprint { formerShieldsFact = shieldsFact }
-            shieldsFact = kept
-        case .monitorsMissing: monitorsFact = kept
-        case .booted, .clockMoved: break
-        case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
+            if let shields, shields.value != fingerprint { formerShields = shields }
+            shields = Retained(fingerprint, kept)
+        case .monitorsMissing(let count): monitorsMissing = Retained(count, kept)
+        case .booted: break
+        case .clockMoved(let distance, let offset):
+            clock.move(kept, by: distance, offset: offset)
+            return .accepted
+        case .zoneChanged(let change):
+            zone.apply(Retained(change, kept), trusted: trusted(at: reading))
+            return .accepted
         // Facts that can be refused or withdrawn are not applied to the clocks. So facts that are kept
         // for their readings can be folded again without side effects.
         case .limitSet(let limit): return set(limit, kept)
         case .limitRemoved(let id): return remove(id)
-        case .selectionSet(let id, let reference): return set(id, reference, kept)
-        case .changeProposed(let change, _): return propose(change, kept)
+        case .selectionSet(let id, let reference): return set(id, Retained(reference, kept))
+        case .changeProposed(let change, let due):
+            propose(Retained(PendingChange(id: fact.id, change: change, due: due), kept))
+            return .accepted
         case .changeWithdrawn(let id): return withdraw(id)
-        case .breakBegan(let taken): return breaks.begin(taken, kept)
+        case .breakBegan(let taken): return breaks.begin(Retained(taken, kept))
         case .breakEnded: return breaks.end(kept)
-        case .accessBegan(let access): return begin(access, kept)
+        case .accessBegan(let access): return begin(Retained(access, kept))
         case .accessEnded(let item):
             return accesses.end(item, at: reading, trusted: trusted(at: reading))
-        case .waitBegan(let wait): return begin(wait, kept)
-        case .choiceAsked: choiceFact = kept; return .accepted
-        case .emergencyBegan(let pass): return begin(pass, kept)
+        case .waitBegan(let wait): return begin(Retained(wait, kept))
+        case .choiceAsked(let item): choice = Retained(item, kept); return .accepted
+        case .emergencyBegan(let pass): return begin(Retained(pass, kept))
         case .attempted(let attempt): return count(attempt, kept)
         case .turnedBack(let item, let day): return turnBack(item, day, at: reading)
         case .shieldClosed(let item): tallies.close(item); return .accepted
         case .pledgeBegan(let pledge):
-            return FactOutcome(pledges.begin(pledge, kept), else: .runsAlready)
+            return FactOutcome(pledges.begin(Retained(pledge, kept)), else: .runsAlready)
         case .pledgeBroken(let id, let breach):
             let hasFailed = pledges.fail(id, breach, at: reading, trusted: trusted(at: reading))
             return FactOutcome(hasFailed, else: .nothingToFail)
         case .used(let usage): return use(usage, at: reading)
-        case .itemUsed(let usage): return itemUses.add(usage, kept) ? .accepted : .unchanged
+        case .itemUsed(let usage):
+            return itemUses.add(Retained(usage, kept)) ? .accepted : .unchanged
         case .workedOut(let workout):
-            return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
+            return banks.workOut(Retained(workout, kept), limits) ? .accepted : .unchanged
         case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
-        case .warned(let warning): return warnings.record(warning, kept)
+        case .warned(let warning): return warnings.record(Retained(warning, kept))
         case .metersArmed(let counters): return rearm(counters, at: reading)
-        case .metersLost: uncountedFact = kept; return .accepted
-        case .metersBegan(let start):
-            guard isNews(start) else { return .unchanged }
-            startFact = kept
+        case .metersLost(let day): uncounted = Retained(day, kept); return .accepted
+        case .metersBegan(let new):
+            guard isNews(new) else { return .unchanged }
+            start = Retained(new, kept)
             return .accepted
         case .covered(let selection, let items): cover(selection, items); return .accepted
         case .checkpoint(let checkpoint): restore(checkpoint); return .accepted
@@ -139,12 +148,14 @@ public struct RuleState: Equatable, Sendable {
     /// The facts that are sufficient to rebuild an equal state, in their order.
     public var essentialFacts: [Fact] {
         let registers = [
-            settingsFact, authorizationFact, lossFact, formerShieldsFact, shieldsFact,
-            monitorsFact, uncountedFact, startFact, unrecognizedFact, choiceFact,
+            retainedSettings?.source, retainedAuthorization?.source, lossFact,
+            formerShields?.source, shields?.source, monitorsMissing?.source, uncounted?.source,
+            start?.source, unrecognizedFact, choice?.source,
         ]
         var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
-        all += limitFacts + selectionFacts
-        all += breaks.facts + proposalFacts + accesses.facts + emergencies.facts + pledges.facts
+        all += limitFacts + contents.rows.map(\.value.source)
+        all += proposals.map(\.source) + accesses.begun.map(\.source)
+        all += breaks.facts + emergencies.facts + pledges.facts
         all += waits.facts + warnings.facts + banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }
@@ -169,38 +180,19 @@ public struct RuleState: Equatable, Sendable {
     }
 
     /// The settings in force.
-    public var settings: Settings {
-        guard case .settingsChanged(let settings) = settingsFact?.fact.event else {
-            return .standard
-        }
-        return settings
-    }
+    public var settings: Settings { retainedSettings.map(\.value) ?? .standard }
 
     /// The last reported permission to block apps; nil before the first report.
-    public var authorization: Authorization? {
-        guard case .authorizationChanged(let authorization) = authorizationFact?.fact.event else {
-            return nil
-        }
-        return authorization
-    }
+    public var authorization: Authorization? { retainedAuthorization.map(\.value) }
 
     /// The last reported number of missing monitors.
-    public var monitorsMissingCount: UInt32? {
-        guard case .monitorsMissing(let count) = monitorsFact?.fact.event else { return nil }
-        return count
-    }
+    public var monitorsMissingCount: UInt32? { monitorsMissing.map(\.value) }
 
     /// The last day whose counters could not be set up and are still missing; nil without one.
-    public var uncountedDay: CivilDay? {
-        guard case .metersLost(let day) = uncountedFact?.fact.event else { return nil }
-        return day
-    }
+    public var uncountedDay: CivilDay? { uncounted.map(\.value) }
 
     /// The last recorded start of a day's counting.
-    var countingStart: CountingStart? {
-        guard case .metersBegan(let start) = startFact?.fact.event else { return nil }
-        return start
-    }
+    var countingStart: CountingStart? { start.map(\.value) }
 
     /// The ID of the last fact, which is no part of the value of a state; nil before the first.
     public var lastFactID: FactID? { recentFactIDs.last }
@@ -258,27 +250,28 @@ public struct RuleState: Equatable, Sendable {
         return isPresent ? .accepted : .unchanged
     }
 
-    private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
+    private mutating func begin(_ new: Retained<Access>) -> FactOutcome {
+        let access = new.value
         let counted: [(LimitID, Int)] = access.answered.compactMap { id in
             guard let rule = limit(id)?.rule, rule.kind != .pause, rule.ask != nil else {
                 return nil
             }
             return (id, rule.asksPerDay ?? .max)
         }
-        let outcome = accesses.begin(access, kept, counted)
+        let outcome = accesses.begin(new, counted)
         if outcome == .accepted {
-            countLapse(of: access.item, at: kept.fact.reading)
+            countLapse(of: access.item, at: new.reading)
             tallies.open(access.item, access.day)
             endQuestion(of: access.item)
         }
         return outcome
     }
 
-    private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
-        let outcome = emergencies.begin(emergency, kept)
+    private mutating func begin(_ new: Retained<EmergencyPass>) -> FactOutcome {
+        let outcome = emergencies.begin(new)
         if outcome == .accepted {
             // Use its own instant, because it may be folded again without earlier facts of the clocks.
-            pledges.fail(.emergency, at: kept.fact.reading, trusted: emergency.began)
+            pledges.fail(.emergency, at: new.reading, trusted: new.value.began)
         }
         return outcome
     }
@@ -307,7 +300,7 @@ public struct RuleState: Equatable, Sendable {
             for limit in awaited { meters.expect(counters, of: limit) }
             return awaited.isEmpty ? .unchanged : .accepted
         }
-        if let uncountedDay, uncountedDay <= counters.day { uncountedFact = nil }
+        if let uncountedDay, uncountedDay <= counters.day { uncounted = nil }
         let counted = limits.filter {
             counters.limits.isEmpty ? $0.isCountedAllDay : counters.limits.contains($0.id)
         }
@@ -340,27 +333,24 @@ public struct RuleState: Equatable, Sendable {
     /// Records that the tokens of all selections are void, including those of pending changes.
     private mutating func lose(_ kept: RetainedFact) {
         lossFact = kept
-        proposalFacts.removeAll {
-            if case .selection? = RuleState.proposal($0)?.change { true } else { false }
-        }
+        proposals.removeAll { if case .selection = $0.value.change { true } else { false } }
     }
 
-    private mutating func propose(_ change: Change, _ kept: RetainedFact) -> FactOutcome {
-        settle(change.target)
-        proposalFacts.append(kept)
-        if proposalFacts.count > RuleState.proposalMaximum { proposalFacts.removeFirst() }
-        return .accepted
+    private mutating func propose(_ new: Retained<PendingChange>) {
+        settle(new.value.change.target)
+        proposals.append(new)
+        if proposals.count > RuleState.proposalMaximum { proposals.removeFirst() }
     }
 
     private mutating func withdraw(_ proposal: FactID) -> FactOutcome {
-        let count = proposalFacts.count
-        proposalFacts.removeAll { $0.fact.id == proposal }
-        return proposalFacts.count < count ? .accepted : .unchanged
+        let count = proposals.count
+        proposals.removeAll { $0.value.id == proposal }
+        return proposals.count < count ? .accepted : .unchanged
     }
 
     /// Removes the pending change with the same target.
     mutating func settle(_ target: Change.Target) {
-        proposalFacts.removeAll { RuleState.proposal($0)?.change.target == target }
+        proposals.removeAll { $0.value.change.target == target }
     }
 
     func trusted(at reading: ClockReading) -> WallInstant {
@@ -377,11 +367,6 @@ public struct RuleState: Equatable, Sendable {
     func settingInstant(of id: LimitID) -> WallInstant? {
         let (index, isPresent) = position(of: id)
         return isPresent ? limitFacts[index].fact.reading.wall : nil
-    }
-
-    static func proposal(_ kept: RetainedFact) -> (change: Change, due: WallInstant)? {
-        guard case .changeProposed(let change, let due) = kept.fact.event else { return nil }
-        return (change, due)
     }
 
     /// Returns the index of a limit among the others, or the index at which to insert it.

@@ -3,17 +3,16 @@ struct WaitState: Equatable, Sendable {
     /// The maximum number of waits; those of the lowest IDs make room.
     private static let maximum = 64
 
-    private var kept = SortedMap<ItemID, RetainedFact>()
+    private var begun = SortedMap<ItemID, Retained<AskedWait>>()
 
-    var facts: [RetainedFact] { kept.rows.map(\.value) }
+    var facts: [RetainedFact] { begun.rows.map(\.value.source) }
 
     /// Returns the status of an item's wait at a reading; nil without one.
     func status(of item: ItemID, at reading: ClockReading) -> WaitStatus? {
-        guard let fact = kept[item]?.fact, case .waitBegan(let wait) = fact.event else {
-            return nil
-        }
-        let elapsed = fact.reading.boot.duration(to: reading.boot)
-        guard fact.reading.bootID == reading.bootID, elapsed >= .zero else { return .lapsed(wait) }
+        guard let kept = begun[item] else { return nil }
+        let wait = kept.value
+        let elapsed = kept.reading.boot.duration(to: reading.boot)
+        guard kept.reading.bootID == reading.bootID, elapsed >= .zero else { return .lapsed(wait) }
         if elapsed < wait.length {
             return .waiting(until: (reading.wall + (wait.length - elapsed)).roundedUpToSecond)
         }
@@ -22,27 +21,24 @@ struct WaitState: Equatable, Sendable {
 
     /// Returns an item's wait that runs or is paid at a reading; nil without one.
     func current(of item: ItemID, at reading: ClockReading) -> AskedWait? {
-        guard let fact = kept[item]?.fact, case .waitBegan(let wait) = fact.event else {
-            return nil
-        }
         switch status(of: item, at: reading) {
-        case .waiting, .paid: return wait
+        case .waiting, .paid: return begun[item]?.value
         case .lapsed, nil: return nil
         }
     }
 
-    func contains(_ item: ItemID) -> Bool { kept[item] != nil }
+    func contains(_ item: ItemID) -> Bool { begun[item] != nil }
 
-    mutating func begin(_ item: ItemID, _ fact: RetainedFact) {
-        kept[item] = fact
-        if kept.rows.count > WaitState.maximum,
-            let first = kept.rows.first(where: { $0.key != item })
+    mutating func begin(_ new: Retained<AskedWait>) {
+        begun[new.value.item] = new
+        if begun.rows.count > WaitState.maximum,
+            let first = begun.rows.first(where: { $0.key != new.value.item })
         {
-            kept[first.key] = nil
+            begun[first.key] = nil
         }
     }
 
-    mutating func end(_ item: ItemID) { kept[item] = nil }
+    mutating func end(_ item: ItemID) { begun[item] = nil }
 }
 
 /// The status of a wait at a shield.

@@ -8,7 +8,9 @@ struct WarningState: Equatable, Sendable {
     private static let memory = Duration.seconds(49 * 3600)
 
     /// The last shown fact of each source and threshold, then the one after it, if any.
-    private(set) var facts: [RetainedFact] = []
+    private var recorded: [Retained<Warning>] = []
+
+    var facts: [RetainedFact] { recorded.map(\.source) }
 
     /// The warnings that were not withdrawn, the last of each source and threshold.
     ///
@@ -17,11 +19,12 @@ struct WarningState: Equatable, Sendable {
     func standing(
         at reading: ClockReading
     ) -> [(warning: Warning, remaining: ClosedRange<Duration>)] {
-        facts.enumerated().compactMap { index, kept in
-            guard let warning = kept.warning, let wait = warning.wait,
-                !facts[(index + 1)...].contains(where: { $0.warning?.isSame(as: warning) == true })
+        recorded.enumerated().compactMap { index, kept in
+            let warning = kept.value
+            guard let wait = warning.wait,
+                !recorded[(index + 1)...].contains(where: { $0.value.isSame(as: warning) })
             else { return nil }
-            let sinceByWallClock = kept.fact.reading.wall.duration(to: reading.wall)
+            let sinceByWallClock = kept.reading.wall.duration(to: reading.wall)
             let age = kept.age(at: reading)
             return (
                 warning, wait - max(age, sinceByWallClock)...wait - min(age, sinceByWallClock)
@@ -31,28 +34,23 @@ struct WarningState: Equatable, Sendable {
 
     /// Returns true if a limit's warning was shown on a day or on a later one.
     func wasShown(_ other: Warning, at reading: ClockReading) -> Bool {
-        facts.contains { kept in
-            kept.warning.map { $0.isSame(as: other) && $0.day >= other.day } == true
-                && kept.isShown(at: reading)
+        recorded.contains {
+            $0.value.isSame(as: other) && $0.value.day >= other.day && $0.isShown(at: reading)
         }
     }
 
     /// Records a warning.
     /// - Returns: `unchanged` if another process has shown it.
-    mutating func record(_ warning: Warning, _ kept: RetainedFact) -> FactOutcome {
-        let reading = kept.fact.reading
+    mutating func record(_ new: Retained<Warning>) -> FactOutcome {
+        let (warning, reading) = (new.value, new.reading)
         if warning.wait == .zero, wasShown(warning, at: reading) { return .unchanged }
-        let lastShown = facts.last { other in
-            other.warning?.isSame(as: warning) == true && other.isShown(at: reading)
+        let lastShown = recorded.last { $0.value.isSame(as: warning) && $0.isShown(at: reading) }
+        recorded.removeAll { other in
+            other.value.isSame(as: warning)
+                ? other.source !== lastShown?.source : other.isForgotten(at: reading)
         }
-        facts.removeAll { other in
-            guard let known = other.warning, known.isSame(as: warning) else {
-                return other.isForgotten(at: reading)
-            }
-            return other !== lastShown
-        }
-        facts.append(kept)
-        if facts.count > WarningState.maximum { facts.removeFirst() }
+        recorded.append(new)
+        if recorded.count > WarningState.maximum { recorded.removeFirst() }
         return .accepted
     }
 
@@ -61,27 +59,22 @@ struct WarningState: Equatable, Sendable {
     }
 }
 
-extension RetainedFact {
-    fileprivate var warning: Warning? {
-        if case .warned(let warning) = fact.event { warning } else { nil }
-    }
-
+extension Retained<Warning> {
     /// Returns the time since the fact; by the wall clock if the phone was restarted.
     ///
     /// It uses only the two readings, so it is the same when facts are folded again.
     fileprivate func age(at reading: ClockReading) -> Duration {
-        fact.reading.bootID == reading.bootID
-            ? fact.reading.boot.duration(to: reading.boot)
-            : fact.reading.wall.duration(to: reading.wall)
+        self.reading.bootID == reading.bootID
+            ? self.reading.boot.duration(to: reading.boot)
+            : self.reading.wall.duration(to: reading.wall)
     }
 
     fileprivate func isShown(at reading: ClockReading) -> Bool {
-        warning?.wait.map { $0 <= age(at: reading) } == true
+        value.wait.map { $0 <= age(at: reading) } == true
     }
 
     fileprivate func isForgotten(at reading: ClockReading) -> Bool {
-        guard let warning else { return true }
-        let end = (warning.wait ?? .zero) + warning.threshold.minutes.duration
-        return age(at: reading) > end + WarningState.memory(of: warning)
+        let end = (value.wait ?? .zero) + value.threshold.minutes.duration
+        return age(at: reading) > end + WarningState.memory(of: value)
     }
 }

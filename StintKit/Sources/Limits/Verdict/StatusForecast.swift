@@ -206,7 +206,7 @@ extension RuleState {
         _ projection: Projection,
         at reading: ClockReading
     ) -> [WallInstant] {
-        guard !proposalFacts.isEmpty else { return [] }
+        guard !proposals.isEmpty else { return [] }
         let dues = dueInstants(at: reading).map(\.roundedUpToSecond)
         let ends = (projection.pledge.map { [$0.end] } ?? []) + projection.clock.doubtEnds
         return Set(dues + ends).sorted()

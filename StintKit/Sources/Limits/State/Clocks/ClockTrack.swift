@@ -13,6 +13,7 @@ struct ClockTrack: Equatable, Sendable {
         var bootEnded: RetainedFact?
         var bootBegan: RetainedFact
         var fact: RetainedFact
+        var distance: Duration
         var offsetMilliseconds: Int64
 
         var facts: [RetainedFact] { [bootEnded, bootBegan, fact].compactMap { $0 } }
@@ -39,10 +40,7 @@ struct ClockTrack: Equatable, Sendable {
     /// The lead of the wall clock over the trusted reading at the anchor.
     var offsetMilliseconds: Int64 { move?.offsetMilliseconds ?? 0 }
 
-    var lastMove: Duration? {
-        guard case .clockMoved(let distance, _) = move?.fact.fact.event else { return nil }
-        return distance
-    }
+    var lastMove: Duration? { move?.distance }
 
     /// The reading since which the clocks agree: the last move, or the first of this boot.
     private var agreed: ClockReading? {
@@ -56,25 +54,32 @@ struct ClockTrack: Equatable, Sendable {
             + (believed?.facts ?? [])
     }
 
-    mutating func apply(_ kept: RetainedFact) {
+    /// Applies a fact.
+    /// - Returns: False if a newer fact of its boot was applied.
+    @discardableResult
+    mutating func apply(_ kept: RetainedFact) -> Bool {
         let reading = kept.fact.reading
         if let anchor {
             if anchor.bootID != reading.bootID {
                 bootEnded = latest
                 bootBegan = kept
             } else if reading.boot < anchor.boot {
-                return
+                return false
             }
         } else {
             bootBegan = kept
         }
         latest = kept
-        guard case .clockMoved(let distance, let offset) = kept.fact.event, let bootBegan
-        else { return }
+        return true
+    }
+
+    mutating func move(_ kept: RetainedFact, by distance: Duration, offset: Duration) {
+        guard apply(kept), let bootBegan else { return }
         let moved = Move(
             bootEnded: bootEnded,
             bootBegan: bootBegan,
             fact: kept,
+            distance: distance,
             offsetMilliseconds: offset.wholeMilliseconds
         )
         if distance == .zero { believed = moved } else { move = moved }

@@ -6,22 +6,20 @@ internal import Foundation
 /// previous zone applies as well for a day; then the new zone is the person's own. A zone that is set
 /// meanwhile is compared with the person's own, so no sequence of zones opens anything.
 struct ZoneTrack: Equatable, Sendable {
-    /// The fact with the person's own zone.
-    private var home: RetainedFact?
-    /// The fact with the zone that was set since.
-    private var visited: RetainedFact?
+    /// The person's own zone.
+    private var home: Retained<ZoneChange>?
+    /// The zone that was set since.
+    private var visited: Retained<ZoneChange>?
 
     /// The facts from which an equal track is rebuilt.
-    var essentialFacts: [RetainedFact] { [home, visited].compactMap { $0 } }
+    var essentialFacts: [RetainedFact] { [home, visited].compactMap { $0?.source } }
 
-    var latest: String? { (visited ?? home).flatMap(ZoneTrack.change)?.zone }
+    var latest: String? { (visited ?? home)?.value.zone }
 
-    mutating func apply(_ kept: RetainedFact, trusted: WallInstant) {
-        guard let change = ZoneTrack.change(kept) else { return }
-        if visited != nil, end(at: kept.fact.reading, trusted: trusted) == nil { home = visited }
-        if change.isJourney || home == nil { home = kept }
-        let isHome = home.flatMap(ZoneTrack.change)?.zone == change.zone
-        visited = isHome ? nil : kept
+    mutating func apply(_ change: Retained<ZoneChange>, trusted: WallInstant) {
+        if visited != nil, end(at: change.reading, trusted: trusted) == nil { home = visited }
+        if change.value.isJourney || home == nil { home = change }
+        visited = home?.value.zone == change.value.zone ? nil : change
     }
 
     /// Returns the zone that applies besides the phone's, and the wall instant at which that ends.
@@ -34,10 +32,10 @@ struct ZoneTrack: Equatable, Sendable {
     ) -> (zone: TimeZone, until: WallInstant)? {
         let end = end(at: reading, trusted: trusted)
         let own = visited != nil && end == nil ? visited : home
-        guard let name = own.flatMap(ZoneTrack.change)?.zone, name != zone,
+        guard let name = own?.value.zone, name != zone,
             let previous = TimeZone(identifier: name)
         else { return nil }
-        if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (previous, $0) } }
+        if zone == visited?.value.zone { return end.map { (previous, $0) } }
         // A zone that is not recorded was set just now.
         return ZoneTrack.term(since: reading, trusted).end(at: reading, trusted: trusted).map {
             (previous, $0)
@@ -46,8 +44,8 @@ struct ZoneTrack: Equatable, Sendable {
 
     /// Returns the wall instant at which the visited zone becomes the person's own; nil if it has.
     private func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
-        guard let visited, let change = ZoneTrack.change(visited) else { return nil }
-        return ZoneTrack.term(since: visited.fact.reading, change.began)
+        guard let visited else { return nil }
+        return ZoneTrack.term(since: visited.reading, visited.value.began)
             .end(at: reading, trusted: trusted)
     }
 
@@ -59,10 +57,5 @@ struct ZoneTrack: Equatable, Sendable {
             beginning: reading,
             continuesInDoubt: true
         )
-    }
-
-    private static func change(_ kept: RetainedFact) -> ZoneChange? {
-        guard case .zoneChanged(let change) = kept.fact.event else { return nil }
-        return change
     }
 }

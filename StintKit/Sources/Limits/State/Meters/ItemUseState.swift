@@ -6,25 +6,26 @@ struct ItemUseState: Equatable, Sendable {
     /// The days for which a reading is kept; few, because every callback folds the state.
     private static let dayMaximum = 7
 
-    private var kept = SortedMap<ItemID, RetainedFact>()
+    private var readings = SortedMap<ItemID, Retained<ItemUsage>>()
 
-    var facts: [RetainedFact] { kept.rows.map(\.value) }
+    var facts: [RetainedFact] { readings.rows.map(\.value.source) }
 
     /// Returns true if a reading exceeds the item's last one, or is of another day.
     func isNews(_ usage: ItemUsage) -> Bool {
-        guard let known = kept[usage.item].flatMap(ItemUseState.usage) else { return true }
+        guard let known = readings[usage.item]?.value else { return true }
         return usage.day != known.day || usage.minutes > known.minutes
     }
 
     /// Records a reading.
     /// - Returns: False if it contains nothing new, or if there are too many items.
-    mutating func add(_ usage: ItemUsage, _ fact: RetainedFact) -> Bool {
+    mutating func add(_ new: Retained<ItemUsage>) -> Bool {
+        let usage = new.value
         guard isNews(usage) else { return false }
         forget(before: usage.day)
-        guard kept[usage.item] != nil || kept.rows.count < ItemUseState.itemMaximum else {
+        guard readings[usage.item] != nil || readings.rows.count < ItemUseState.itemMaximum else {
             return false
         }
-        kept[usage.item] = fact
+        readings[usage.item] = new
         return true
     }
 
@@ -34,13 +35,6 @@ struct ItemUseState: Equatable, Sendable {
     /// gives the same state.
     private mutating func forget(before day: CivilDay) {
         let first = day.daysSince1970 - ItemUseState.dayMaximum
-        kept.removeAll { fact in
-            ItemUseState.usage(fact).map { $0.day.daysSince1970 < first } ?? true
-        }
-    }
-
-    private static func usage(_ kept: RetainedFact) -> ItemUsage? {
-        guard case .itemUsed(let usage) = kept.fact.event else { return nil }
-        return usage
+        readings.removeAll { $0.value.day.daysSince1970 < first }
     }
 }
