@@ -23,12 +23,12 @@ extension RuleState {
     mutating func restore(_ checkpoint: Checkpoint) {
         switch checkpoint {
         case .account(let id, let account):
-            if limit(id)?.rule.kind == .bank { banks.restore(id, account) }
-        case .meter(let id, let meter): meters.restore(id, meter)
-        case .stretch(let id, let stretch): meters.stretches[id] = stretch
-        case .payments(let id, let payments): banks.restore(id, payments)
+            if limit(id)?.rule.kind == .bank { counts.banks.restore(id, account) }
+        case .meter(let id, let meter): counts.meters.restore(id, meter)
+        case .stretch(let id, let stretch): counts.meters.stretches[id] = stretch
+        case .payments(let id, let payments): counts.banks.restore(id, payments)
         case .tally(let id, let tally): tallies.restore(id, tally)
-        case .openings(let id, let openings): accesses.restore(id, openings)
+        case .openings(let id, let openings): counts.openings[id] = openings
         case .pledgeFailed(let id, let breach, let reading):
             pledges.restore(id, breach, at: reading)
         case .closed(let selection, let figures): closed[selection] = figures

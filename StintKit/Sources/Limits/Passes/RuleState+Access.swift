@@ -99,7 +99,7 @@ extension RuleState {
         at reading: ClockReading
     ) -> Event {
         // Never a day before the last counted one.
-        let days = offer.answered.map { shield.day.orCounted(accesses.openings[$0]?.day) }
+        let days = offer.answered.map { shield.day.orCounted(counts.openings[$0]?.day) }
         return .accessBegan(
             Access(
                 item: shield.item,

@@ -173,7 +173,7 @@ extension RuleState {
     ) -> WallInstant? {
         let now = reading.wall
         let day = projection.meteredDay(at: now)
-        let starts = metered.compactMap { meters[$0.id] }
+        let starts = metered.compactMap { counts.meters[$0.id] }
             .filter { $0.day == day }
             .map { $0.dayBegan + offset(at: reading) }
         return starts.max().flatMap {
@@ -210,7 +210,7 @@ extension RuleState {
             guard let reference = reference(for: limit.selection), !reference.isEmpty,
                 !voidSelections.contains(limit.selection)
             else { return nil }
-            let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
+            let meter = counts.meters[limit.id].flatMap { $0.day == day ? $0 : nil }
             // A counter of the same day that starts later starts at zero.
             let reading = meter.map { $0.isCounting(from: began) ? $0.reading : 0 } ?? 0
             return MeterLadder(

@@ -33,7 +33,7 @@ extension Bank: LimitRule {
     var isMetered: Bool { true }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
-        let balance = projection.banks[limit]?.balance ?? .zero
+        let balance = projection.counts.banks[limit]?.balance ?? .zero
         guard balance > .zero else { return Ruling(.bankEmpty) }
         return Ruling(projection.isUncounted(at: wall) ? .uncounted : .balance(balance))
     }
@@ -45,33 +45,29 @@ extension Bank: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
 
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
-        ClosedFigures(account: state.banks[limit])
-    }
-
-    /// Opens an account; a new bank on a selection continues with the selection's account, even if
-    /// the selection's items are unknown.
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState) {
-        let known = state.figures(besides: limit, on: shared + [limit.selection])
-        state.banks.open(self, of: limit, from: known.account)
-        state.closed[limit.selection]?.account = nil
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures? {
+        ClosedFigures(account: counts.banks[limit])
     }
 
     func count(
         _ fresh: Minutes,
         of id: LimitID,
         at reading: ClockReading,
-        in state: inout RuleState
+        trusted: WallInstant,
+        _ counts: inout Counts
     ) {
-        state.banks.spend(fresh, from: id)
+        counts.banks.spend(fresh, from: id)
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
-        if let account = others.account { state.banks.lower(limit, to: account.balance) }
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts) {
+        if let account = others.account { counts.banks.lower(limit, to: account.balance) }
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {
-        .bank(balance: counted.state.banks[counted.limit]?.balance ?? .zero, cap: difficulty.cap)
+        .bank(
+            balance: counted.state.counts.banks[counted.limit]?.balance ?? .zero,
+            cap: difficulty.cap
+        )
     }
 }
 

@@ -28,7 +28,7 @@ extension Budget: LimitRule {
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.meteredDay(at: wall)
-        let left = minutes - projection.meters.used(limit, on: day)
+        let left = minutes - projection.counts.meters.used(limit, on: day)
         guard left > .zero else {
             let end = end.flatMap { projection.question(of: $0, limit, at: wall) }
             return Ruling(end.map { .budgetAsks($0) } ?? .budgetUsed, until: .newDay(after: day))
@@ -44,12 +44,12 @@ extension Budget: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { true }
 
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
-        ClosedFigures(budget: state.meters[limit])
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures? {
+        ClosedFigures(budget: counts.meters[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
-        if let meter = others.budget { state.meters.raise(limit, to: meter) }
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts) {
+        if let meter = others.budget { counts.meters.raise(limit, to: meter) }
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {

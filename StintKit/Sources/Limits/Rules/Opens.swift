@@ -30,8 +30,8 @@ extension Opens: LimitRule {
     var asksPerDay: Int? { timesPerDay }
 
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
-        let day = projection.civilDay(at: wall).orCounted(projection.openings[limit]?.day)
-        let left = timesPerDay - projection.openings.count(of: limit, on: day)
+        let day = projection.civilDay(at: wall).orCounted(projection.counts.openings[limit]?.day)
+        let left = timesPerDay - projection.counts.openings.count(of: limit, on: day)
         return left > 0
             ? Ruling(.opensLeft(left, of: self)) : Ruling(.opensUsed, until: .newDay(after: day))
     }
@@ -43,12 +43,12 @@ extension Opens: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { true }
 
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
-        ClosedFigures(openings: state.accesses.openings[limit])
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures? {
+        ClosedFigures(openings: counts.openings[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
-        if let openings = others.openings { state.accesses.raise(limit, to: openings) }
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts) {
+        if let openings = others.openings { counts.openings.raise(limit, to: openings) }
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {

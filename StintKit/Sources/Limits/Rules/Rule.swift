@@ -204,23 +204,19 @@ protocol LimitRule: Sendable {
     // MARK: Counting
 
     /// Returns the figures that outlast the limit, or nil.
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures?
-
-    /// Begins to count for a limit that is new, or that has a new selection.
-    ///
-    /// `shared` are the selections with figures that may cover some of the same items.
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState)
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures?
 
     /// Counts new minutes of use.
     func count(
         _ fresh: Minutes,
         of id: LimitID,
         at reading: ClockReading,
-        in state: inout RuleState
+        trusted: WallInstant,
+        _ counts: inout Counts
     )
 
     /// Raises the figures to at least those of other limits of the kind.
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState)
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts)
 
     /// Returns the limit's figure for display; nil if it counts nothing.
     func amount(_ counted: CountedLimit) -> Limit.Amount?
@@ -244,20 +240,17 @@ extension LimitRule {
         in projection: Projection
     ) -> WallInstant? { nil }
 
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? { nil }
-
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState) {
-        state.inherit(limit, shared)
-    }
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures? { nil }
 
     func count(
         _ fresh: Minutes,
         of id: LimitID,
         at reading: ClockReading,
-        in state: inout RuleState
+        trusted: WallInstant,
+        _ counts: inout Counts
     ) {}
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {}
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts) {}
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? { nil }
 }

@@ -37,7 +37,7 @@ extension Stretch: LimitRule {
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         var left = use
         var until = Ruling.End.never
-        if let stretch = projection.meters.stretches[limit],
+        if let stretch = projection.counts.meters.stretches[limit],
             let end = stretch.end(of: rest, at: projection.reading, trusted: projection.trusted),
             wall < end
         {
@@ -64,14 +64,13 @@ extension Stretch: LimitRule {
         _ fresh: Minutes,
         of id: LimitID,
         at reading: ClockReading,
-        in state: inout RuleState
+        trusted: WallInstant,
+        _ counts: inout Counts
     ) {
         guard fresh > .zero else { return }
-        let now = state.trusted(at: reading)
-        var stretch =
-            state.meters.stretches[id] ?? StretchUse(used: 0, lastUse: now, reading: reading)
-        stretch.add(fresh, to: self, at: reading, trusted: now)
-        state.meters.stretches[id] = stretch
+        let first = StretchUse(used: 0, lastUse: trusted, reading: reading)
+        counts.meters.stretches[id, default: first]
+            .add(fresh, to: self, at: reading, trusted: trusted)
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {

@@ -10,12 +10,12 @@ struct Timer: LimitRule {
 
     func isAtLeast(_ other: Rule) -> Bool { other == .timer }
 
-    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
-        ClosedFigures(timer: state.meters[limit])
+    func figures(of limit: LimitID, in counts: Counts) -> ClosedFigures? {
+        ClosedFigures(timer: counts.meters[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
-        if let meter = others.timer { state.meters.raise(limit, to: meter) }
+    func raise(_ limit: LimitID, to others: ClosedFigures, in counts: inout Counts) {
+        if let meter = others.timer { counts.meters.raise(limit, to: meter) }
     }
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? {

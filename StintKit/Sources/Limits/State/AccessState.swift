@@ -1,10 +1,9 @@
-/// The accesses that may still run, and the counts of limits on openings.
+/// The accesses that may still run.
 struct AccessState: Equatable, Sendable {
     /// The maximum number of running accesses; more are refused.
     static let runningMaximum = 128
 
     private(set) var begun: [Retained<Access>] = []
-    private(set) var openings = SortedMap<LimitID, Openings>()
 
     /// Returns the accesses that run at a reading, each with the wall instant of its end.
     func running(at reading: ClockReading, trusted: WallInstant) -> [RunningAccess] {
@@ -34,7 +33,8 @@ struct AccessState: Equatable, Sendable {
     /// `counted` are the limits that count it, each with its number a day.
     mutating func begin(
         _ new: Retained<Access>,
-        _ counted: [(limit: LimitID, timesPerDay: Int)]
+        _ counted: [(limit: LimitID, timesPerDay: Int)],
+        _ openings: inout SortedMap<LimitID, Openings>
     ) -> FactOutcome {
         let access = new.value
         let term = access.term(since: new.reading)
@@ -67,27 +67,6 @@ struct AccessState: Equatable, Sendable {
         return begun.count < count ? .accepted : .unchanged
     }
 
-    /// Raises the number of openings to at least that of another limit.
-    mutating func raise(_ limit: LimitID, to other: Openings) {
-        guard openings[limit]?.isAtLeast(other) != true else { return }
-        openings[limit] = other
-    }
-
-    mutating func forget(_ limit: LimitID) { openings[limit] = nil }
-
-    mutating func restore(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
-
-    var checkpoints: [Checkpoint] {
-        openings.rows.map { .openings($0.key, $0.value) }
-    }
-}
-
-extension SortedMap<LimitID, Openings> {
-    /// Returns the number of openings of a limit on a day that is not before the last counted one.
-    func count(of limit: LimitID, on day: CivilDay) -> Int {
-        guard let openings = self[limit], openings.day >= day else { return 0 }
-        return Int(openings.count)
-    }
 }
 
 struct RunningAccess {

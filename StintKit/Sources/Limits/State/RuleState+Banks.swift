@@ -4,11 +4,11 @@ extension RuleState {
     /// Returns the account of a bank, or nil if the limit is not a bank.
     public func account(of limit: LimitID) -> Account? {
         guard case .bank? = self.limit(limit)?.rule else { return nil }
-        return banks[limit]
+        return counts.banks[limit]
     }
 
     /// Returns the meter of a limit, nil before the first metered day.
-    public func meter(of limit: LimitID) -> Meter? { meters[limit] }
+    public func meter(of limit: LimitID) -> Meter? { counts.meters[limit] }
 
     /// Returns the minutes that a change of difficulty would forfeit.
     public func forfeit(of limit: LimitID, at difficulty: Difficulty) -> Minutes {
@@ -24,7 +24,7 @@ extension RuleState {
     public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
         let isAccepted = banksSet(for: workout).contains { workout.end + Workout.claim >= $0 }
         let trusted = trusted(at: reading)
-        guard isAccepted, banks.coversEnd(of: workout), !banks.contains(workout.id),
+        guard isAccepted, counts.banks.coversEnd(of: workout), !counts.banks.contains(workout.id),
             workout.end <= max(trusted, reading.wall),
             workout.end + workout.paysFor >= min(trusted, reading.wall)
         else { return nil }
@@ -35,7 +35,7 @@ extension RuleState {
     /// long after its end.
     public func precedesBanks(_ workout: Workout) -> Bool {
         let banksSet = banksSet(for: workout)
-        return !banksSet.isEmpty && !banks.contains(workout.id)
+        return !banksSet.isEmpty && !counts.banks.contains(workout.id)
             && banksSet.allSatisfy { workout.end + Workout.claim < $0 }
     }
 
@@ -50,7 +50,7 @@ extension RuleState {
     /// Returns the event that subtracts the unused minutes of a deleted workout; nil if no payment
     /// of the workout is stored.
     public func deleting(_ workout: WorkoutID) -> Event? {
-        banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
+        counts.banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }
 
     /// Returns today's use of a timed limit.
@@ -63,7 +63,7 @@ extension RuleState {
     }
 
     func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
-        let meter = meters[limit].flatMap { isInUse($0, at: reading) ? $0 : nil }
+        let meter = counts.meters[limit].flatMap { isInUse($0, at: reading) ? $0 : nil }
         return TimerStatus(
             today: used(limit, on: today),
             useBegan: meter?.useBegan,

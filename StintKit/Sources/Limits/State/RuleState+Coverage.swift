@@ -45,13 +45,17 @@ extension RuleState {
     /// Begins to count a limit, from the figures of limits that cover or covered the same items.
     mutating func open(_ limit: Limit) {
         let shared = counted.filter { overlap($0, limit.selection) }
-        limit.rule.values.open(limit, on: shared, in: &self)
+        guard case .bank(let bank) = limit.rule else { return inherit(limit, shared) }
+        // It continues with its selection's account, even if the selection's items are unknown.
+        let known = figures(besides: limit, on: shared + [limit.selection])
+        counts.banks.open(bank, of: limit, from: known.account)
+        closed[limit.selection]?.account = nil
     }
 
     /// Ends a limit, or its use of a selection; its figures stay with the covered items.
     mutating func close(_ limit: Limit) {
-        guard let counted = limit.rule.values.figures(of: limit.id, in: self) else { return }
-        banks.close(limit.id)
+        guard let counted = limit.rule.values.figures(of: limit.id, in: counts) else { return }
+        counts.banks.close(limit.id)
         closed[limit.selection, default: ClosedFigures()].formStrictest(with: counted)
         guard closed.rows.count > RuleState.closedMaximum,
             let least = closed.rows.min(by: { $0.value.isWorthLess(than: $1.value) })
@@ -60,21 +64,23 @@ extension RuleState {
     }
 
     /// Raises a limit's figures to at least those of other limits of its kind on some selections.
-    mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
+    private mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
         // A rule that blocks nothing continues only from exactly the same items.
         let others =
             limit.rule.canBlock ? shared : shared.filter { isSame($0, limit.selection) }
-        limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &self)
+        limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &counts)
     }
 
     /// Returns the strictest figures of other and removed limits of a kind on some selections.
-    func figures(besides limit: Limit, on shared: [SelectionID]) -> ClosedFigures {
+    private func figures(besides limit: Limit, on shared: [SelectionID]) -> ClosedFigures {
         var figures = ClosedFigures()
         for other in limits
         where other.id != limit.id && other.rule.kind == limit.rule.kind
             && shared.contains(other.selection)
         {
-            guard let counted = other.rule.values.figures(of: other.id, in: self) else { continue }
+            guard let counted = other.rule.values.figures(of: other.id, in: counts) else {
+                continue
+            }
             figures.formStrictest(with: counted)
         }
         for row in closed.rows where shared.contains(row.key) {

@@ -56,7 +56,7 @@ extension RuleState {
         if isSet { contents[id] = new }
         if before != new.value {
             for limit in limits where limit.selection == id && limit.rule.isMetered {
-                meters.rebase(limit.id)
+                counts.meters.rebase(limit.id)
             }
         }
         return FactOutcome(isSet, else: .tooMany)

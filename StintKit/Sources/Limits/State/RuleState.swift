@@ -45,8 +45,7 @@ public struct RuleState: Equatable, Sendable {
     private(set) var warnings = WarningState()
     var emergencies = EmergencyState()
     var pledges = PledgeState()
-    var meters = MeterState()
-    var banks = BankState()
+    var counts = Counts()
     var tallies = TallyState()
     var itemUses = ItemUseState()
     /// The items that each selection covers, or ever covered.
@@ -129,8 +128,8 @@ public struct RuleState: Equatable, Sendable {
         case .itemUsed(let usage):
             return itemUses.add(Retained(usage, kept)) ? .accepted : .unchanged
         case .workedOut(let workout):
-            return banks.workOut(Retained(workout, kept), limits) ? .accepted : .unchanged
-        case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
+            return counts.banks.workOut(Retained(workout, kept), limits) ? .accepted : .unchanged
+        case .workoutDeleted(let id): return counts.banks.delete(id) ? .accepted : .unchanged
         case .warned(let warning): return warnings.record(Retained(warning, kept))
         case .metersArmed(let counters): return rearm(counters, at: reading)
         case .metersLost(let day): uncounted = Retained(day, kept); return .accepted
@@ -156,7 +155,7 @@ public struct RuleState: Equatable, Sendable {
         all += limitFacts + contents.rows.map(\.value.source)
         all += proposals.map(\.source) + accesses.begun.map(\.source)
         all += breaks.facts + emergencies.facts + pledges.facts
-        all += waits.facts + warnings.facts + banks.workoutFacts + itemUses.facts
+        all += waits.facts + warnings.facts + counts.banks.workoutFacts + itemUses.facts
         var places: Set<Int> = []
         let facts = all.filter { places.insert($0.place).inserted }
             .sorted { $0.place < $1.place }
@@ -169,8 +168,7 @@ public struct RuleState: Equatable, Sendable {
         // A checkpoint has no time, so any reading is valid.
         let reading = clock.anchor ?? RuleState.zero
         let figures =
-            banks.checkpoints + meters.checkpoints + accesses.checkpoints + tallies.checkpoints
-            + pledges.checkpoints
+            counts.checkpoints + tallies.checkpoints + pledges.checkpoints
             + closed.rows.map { .closed($0.key, $0.value) }
             + covered.rows.flatMap { row in row.value.parts.map { .covered(row.key, $0) } }
         return figures.map { figure in
@@ -218,17 +216,17 @@ public struct RuleState: Equatable, Sendable {
             $0.rule.isMetered && reference(for: $0.selection) == reference(for: limit.selection)
                 && ($0.hours.spans.isEmpty || $0.hours.spans == limit.hours.spans)
         }
-        if limit.rule.isMetered, isCovered == false { meters.rebase(limit.id) }
+        if limit.rule.isMetered, isCovered == false { counts.meters.rebase(limit.id) }
         if let before, isCovered == true {
             let now = trusted(at: kept.fact.reading)
             let (old, new) = (before.hours.days, limit.hours.days)
-            meters.changeDays(of: limit.id, from: old, to: new, at: now)
+            counts.meters.changeDays(of: limit.id, from: old, to: new, at: now)
         }
         if let before, before.selection == limit.selection,
             before.rule.kind == limit.rule.kind
         {
             if case .bank(let bank) = limit.rule {
-                banks.lower(limit.id, to: bank.difficulty.cap)
+                counts.banks.lower(limit.id, to: bank.difficulty.cap)
             }
         } else {
             if let before { close(before) }
@@ -245,8 +243,7 @@ public struct RuleState: Equatable, Sendable {
             limits.remove(at: index)
             limitFacts.remove(at: index)
         }
-        meters.remove(id)
-        accesses.forget(id)
+        counts.remove(id)
         return isPresent ? .accepted : .unchanged
     }
 
@@ -258,7 +255,7 @@ public struct RuleState: Equatable, Sendable {
             }
             return (id, rule.asksPerDay ?? .max)
         }
-        let outcome = accesses.begin(new, counted)
+        let outcome = accesses.begin(new, counted, &counts.openings)
         if outcome == .accepted {
             countLapse(of: access.item, at: new.reading)
             tallies.open(access.item, access.day)
@@ -297,14 +294,14 @@ public struct RuleState: Equatable, Sendable {
         guard MeterState.hasBegun(counters.began, at: now) else {
             // Counters that begin later report no use from before the limits covered the items.
             let awaited = counters.limits.filter { limit($0)?.rule.isMetered == true }
-            for limit in awaited { meters.expect(counters, of: limit) }
+            for limit in awaited { counts.meters.expect(counters, of: limit) }
             return awaited.isEmpty ? .unchanged : .accepted
         }
         if let uncountedDay, uncountedDay <= counters.day { uncounted = nil }
         let counted = limits.filter {
             counters.limits.isEmpty ? $0.isCountedAllDay : counters.limits.contains($0.id)
         }
-        meters.rearm(
+        counts.meters.rearm(
             counters.day,
             counters.began,
             at: now,
@@ -318,14 +315,15 @@ public struct RuleState: Equatable, Sendable {
         guard let limit = limit(usage.limit), limit.rule.isMetered else {
             return .refused(.countsNowhere)
         }
-        let fresh = meters.add(
+        let fresh = counts.meters.add(
             byFormerClock(usage),
             atShield: timeAtShield(usage.surface, at: reading),
             at: trusted(at: reading),
             countedSince: countingStart(of: usage.day, usage.dayBegan)
         )
         if limit.isCounted(on: usage.day) {
-            limit.rule.values.count(fresh, of: usage.limit, at: reading, in: &self)
+            let now = trusted(at: reading)
+            limit.rule.values.count(fresh, of: usage.limit, at: reading, trusted: now, &counts)
         }
         return .accepted
     }

@@ -19,9 +19,7 @@ struct Projection {
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: WallInstant)?
     // Parts of the state, because verdicts are frequent and copying a state is slow.
-    let banks: BankState
-    let meters: MeterState
-    let openings: SortedMap<LimitID, Openings>
+    let counts: Counts
     /// The day whose counters are missing, if any.
     let uncountedDay: CivilDay?
     /// The last counted days of limits on minutes, which share one set of counters.
@@ -39,11 +37,9 @@ struct Projection {
         emergencyEnd = state.emergencies.end(at: reading, trusted: trusted)
         accesses = state.accesses.running(at: reading, trusted: trusted)
         pledge = state.pledges.running(at: reading, trusted: trusted)
-        banks = state.banks
-        meters = state.meters
-        openings = state.accesses.openings
+        counts = state.counts
         uncountedDay = state.uncountedDay
-        countedDays = meters.days { state.limit($0)?.rule.isMetered == true }
+        countedDays = counts.meters.days { state.limit($0)?.rule.isMetered == true }
     }
 
     var withoutPasses: Projection {
@@ -134,9 +130,9 @@ struct Projection {
 
     /// Returns the question at a limit's end; nil if the day's are used up.
     func question(of end: SoftEnd, _ limit: LimitID, at wall: WallInstant) -> Question? {
-        let day = civilDay(at: wall).orCounted(openings[limit]?.day)
+        let day = civilDay(at: wall).orCounted(counts.openings[limit]?.day)
         guard let times = end.timesPerDay else { return Question(ask: end.ask, left: nil) }
-        let left = times - openings.count(of: limit, on: day)
+        let left = times - counts.openings.count(of: limit, on: day)
         return left > 0 ? Question(ask: end.ask, left: left) : nil
     }
 

@@ -135,8 +135,8 @@ extension RuleState {
     ///
     /// For travelers to the west, it is that of the later day, which has already begun.
     public func used(_ id: LimitID, on day: CivilDay) -> Minutes {
-        let counted = day.orCounted(meters[id]?.day)
+        let counted = day.orCounted(counts.meters[id]?.day)
         guard limit(id)?.isCounted(on: counted) ?? true else { return .zero }
-        return meters.used(id, on: day)
+        return counts.meters.used(id, on: day)
     }
 }

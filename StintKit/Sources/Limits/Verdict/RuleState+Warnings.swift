@@ -168,7 +168,7 @@ extension RuleState {
         return verdict.decisions.compactMap { decision in
             guard let limit = decision.limit.flatMap({ self.limit($0) }), limit.warns,
                 let left = decision.reason.minutesLeft,
-                let meter = meters[limit.id], isInUse(meter, at: reading),
+                let meter = counts.meters[limit.id], isInUse(meter, at: reading),
                 let threshold = thresholds(of: limit.rule.kind).last(where: { left <= $0.minutes })
             else { return nil }
             let warning = Warning(.limit(limit.id), on: verdict.day, threshold)

@@ -121,7 +121,7 @@ extension RuleState {
     ///
     /// A start that is reported after the day's first reading is late and has no effect.
     func isNews(_ start: CountingStart) -> Bool {
-        guard !meters.counts(start.day) else { return false }
+        guard !counts.meters.counts(start.day) else { return false }
         guard let known = countingStart, known.day >= start.day else { return true }
         return known.day == start.day && !known.dayBegan.isSameStart(as: start.dayBegan)
     }
@@ -143,7 +143,7 @@ extension RuleState {
 
     /// Returns true if a reading may contain something new; store only those.
     public func isNews(_ usage: Usage) -> Bool {
-        meters[usage.limit].map { $0.isNews(byFormerClock(usage)) } ?? true
+        counts.meters[usage.limit].map { $0.isNews(byFormerClock(usage)) } ?? true
     }
 
     /// Returns a reading with the start by the clock of before its last move, if its counters were
@@ -153,7 +153,7 @@ extension RuleState {
     /// less.
     func byFormerClock(_ usage: Usage) -> Usage {
         guard let distance = clock.lastMove, distance > .zero || distance <= .seconds(-3600),
-            let meter = meters[usage.limit], usage.day == meter.day,
+            let meter = counts.meters[usage.limit], usage.day == meter.day,
             meter.isCounting(from: usage.dayBegan + distance)
         else { return usage }
         return Usage(
