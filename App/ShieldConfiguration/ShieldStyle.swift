@@ -25,6 +25,7 @@ enum ShieldStyle {
             switch picture {
             case .locked: ("lock.fill", accent)
             case .waiting: ("hourglass", accent)
+            case .breathing: ("wind", accent)
             case .unlocked: ("lock.open.fill", UIColor.systemGreen)
             }
         return UIImage(systemName: name)?.withTintColor(color, renderingMode: .alwaysOriginal)

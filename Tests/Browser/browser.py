@@ -129,6 +129,9 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         service = webdriver.ChromeService(DRIVER)
         self.driver = webdriver.Chrome(options=options, service=service)
+        # The tests use developers' panels.
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+            "source": "try { localStorage.setItem('developers', 'on') } catch {}"})
 
     def close(self):
         self.driver.quit()

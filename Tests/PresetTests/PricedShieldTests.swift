@@ -55,7 +55,7 @@ struct PricedShieldTests {
         phone.phone.press(.secondary)
         let asked = [
             "Open Photos?", "Photos is blocked by “Evenings”",
-            "Take a breath. You can open it at 09:00:20.", "1st attempt today",
+            "Breathe slowly. You can open it at 09:00:20.", "1st attempt today",
             "No, stay focused", "Yes, open it for 15 min",
         ]
         #expect(phone.shieldWords == asked)
@@ -78,13 +78,13 @@ struct PricedShieldTests {
         #expect(german.shieldWords.last == "Ja, in 20 Sekunden")
         german.phone.press(.secondary)
         #expect(
-            german.shieldWords.contains("Atme durch. Du kannst sie um 09:00:20 öffnen.")
+            german.shieldWords.contains("Atme ruhig. Du kannst sie um 09:00:20 öffnen.")
         )
         let american = try waiting(in: "en-US")
         american.phone.press(.secondary)
         #expect(
             american.shieldWords.contains(
-                "Take a breath. You can open it at 9:00:20\u{202F}AM."
+                "Breathe slowly. You can open it at 9:00:20\u{202F}AM."
             )
         )
     }
@@ -113,7 +113,7 @@ struct PricedShieldTests {
         #expect(phone.shieldWords.last == "Yes, in 20 seconds")
         phone.phone.press(.secondary)
         #expect(phone.phone.isShielded(PresetPhone.photos))
-        #expect(phone.shieldWords.contains { $0.hasPrefix("Take a breath.") })
+        #expect(phone.shieldWords.contains { $0.hasPrefix("Breathe slowly.") })
         let tally = try phone.tally(of: Self.photos)
         #expect(tally.turnedBack == 1 && tally.attempts == 2)
         // A moved clock doesn't shorten a wait.
@@ -190,7 +190,7 @@ struct PricedShieldTests {
         let shield = try #require(phone.phone.shield?.configuration)
         #expect(shield.secondaryButtonSubmenuItems == nil)
         #expect(phone.shieldWords.last == "Yes, open it for 15 min")
-        #expect(phone.shieldWords.contains { $0.hasPrefix("Take a breath.") })
+        #expect(phone.shieldWords.contains { $0.hasPrefix("Breathe slowly.") })
         phone.phone.advance(by: .seconds(21))
         phone.phone.press(.secondary)
         #expect(try accesses(phone) == ["15 "])

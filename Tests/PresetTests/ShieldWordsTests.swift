@@ -57,14 +57,15 @@ struct ShieldWordsTests {
         let phone = try PresetPhone.limited(
             by: .opens(try Opens(timesPerDay: 2, question: question))
         )
-        for (attempt, left) in [("1st", 2), ("2nd", 1)] {
+        for (attempt, left, use) in [
+            ("1st", 2, []), ("2nd", 1, ["At least 5 min used today, as of 09:05"]),
+        ] {
             phone.phone.open(PresetPhone.photos)
             #expect(
                 phone.shieldWords == [
                     "Open Photos?", "Photos is blocked by “Evenings”",
                     "\(left) of 2 times left today", "\(attempt) attempt today",
-                    "No, stay focused", "Yes, open it for 5 min",
-                ]
+                ] + use + ["No, stay focused", "Yes, open it for 5 min"]
             )
             phone.phone.press(.secondary)
             phone.phone.advance(by: .seconds(301))

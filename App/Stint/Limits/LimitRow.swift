@@ -12,7 +12,7 @@ struct LimitRow: View {
 
     var body: some View {
         Button(action: { model.limits.edited = EditedLimit(limit.limit) }) {
-            AdaptiveRow {
+            AdaptiveRow(alignment: .top) {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
@@ -23,7 +23,7 @@ struct LimitRow: View {
                             .accessibilityHidden(true)
                     }
                     if let contents = model.facts.contents[limit.limit.selection] {
-                        SelectionLabels(selection: contents)
+                        SelectionIcons(selection: contents)
                     }
                     if let other = model.facts.apps?.others[limit.id] {
                         PhraseText(other).font(.footnote).foregroundStyle(.secondary)
@@ -59,6 +59,9 @@ struct LimitLines: View {
                 .accessibilityHidden(true)
         }
         .font(.subheadline)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 3)
+        .background(limit.state.effect.tint.opacity(0.12), in: Capsule())
         ForEach(lines, id: \.self) {
             PhraseText($0).font(.footnote).foregroundStyle(.secondary)
         }

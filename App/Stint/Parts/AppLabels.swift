@@ -51,6 +51,25 @@ struct SelectionLabels: View {
     }
 }
 
+/// The icons of the first items of a selection in a row, and the number of the others.
+struct SelectionIcons: View {
+    private static let maximum = 5
+    let selection: Selection
+
+    var body: some View {
+        let items = selection.subtracting([.everythingElse]).items
+        HStack(spacing: 6) {
+            if selection.coversEverythingElse { AppLabel(item: .everythingElse) }
+            ForEach(items.prefix(Self.maximum), id: \.id) { item in
+                AppLabel(item: item).labelStyle(.iconOnly)
+            }
+            if items.count > Self.maximum {
+                Text("+\(items.count - Self.maximum)").foregroundStyle(.secondary)
+            }
+        }
+    }
+}
+
 /// The items of a group of apps; everything else also has the apps that stay open.
 struct StatusLabels: View {
     let status: AppStatus

@@ -16,10 +16,14 @@ struct FiguresSections: View {
                 CountRow(name: "Attempts", count: figures.attempts)
                 CountRow(name: "Stayed Focused", count: figures.turnedBack)
                 CountRow(name: "Opened", count: figures.accesses + figures.pledgesOpened)
-                CountRow(name: "Waited to Open", count: figures.waits)
-                CountRow(name: "Didn’t Wait to the End", count: figures.waitsGivenUp)
+                if figures.waits > 0 {
+                    LabeledContent("Stopped by a Wait") {
+                        Text("\(figures.waitsGivenUp) of \(figures.waits)")
+                    }
+                }
             }
         }
+        if let openings = period.openings { OpeningTimesSection(times: openings) }
         if !period.reasons.isEmpty { ReasonsSection(reasons: period.reasons) }
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
         if !period.items.isEmpty { ItemsSection(items: period.items) }

@@ -7,6 +7,7 @@ enum ShieldIcon {
     private static let paths = [
         "lock.fill": lock + stroke("M8 11V8a4 4 0 0 1 8 0v3"),
         "lock.open.fill": lock + stroke("M8 11V7a4 4 0 0 1 7.8-1.2"),
+        "wind": stroke("M3 9h11a3 3 0 1 0-3-3M3 13h15a3 3 0 1 1-3 3M3 17h6a2 2 0 1 1-2 2"),
         "hourglass": stroke("M6 3h12M6 21h12M8 3v4l4 5-4 5v4M16 3v4l-4 5 4 5v4"),
     ]
 

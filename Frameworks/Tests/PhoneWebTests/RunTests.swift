@@ -149,6 +149,29 @@ struct RunTests {
         #expect(again.page?.nodes == session.host.page?.nodes)
     }
 
+    @Test(
+        "undo takes back the last action, equal advances of the clock at once; a tour begins again"
+    )
+    func undo() throws {
+        let sample = SampleSession()
+        let session = sample.session
+        #expect(sample.refusal(of: "undo") != nil)
+        let first = sample.part("clock", after: "pass 60000")
+        #expect(first.contains(">Undo: "))
+        let screen = sample.part(after: "lock")
+        sample.part(after: "pass 3600000", "pass 3600000")
+        let run = session.host.run.text
+        sample.part(after: "unlock")
+        sample.part(after: "undo")
+        #expect(session.host.run.text == run)
+        #expect(sample.part(after: "undo") == screen)
+        #expect(session.host.run.actions.map(\.line) == ["pass 60000", "lock"])
+        sample.part(after: "tour")
+        #expect(session.host.run.actions.isEmpty)
+        #expect(session.host.run.setup == SampleApp.setup())
+        #expect(sample.refusal(of: "undo") != nil)
+    }
+
     /// Returns a random action that is possible now.
     private func line(_ session: PhoneSession, _ numbers: inout SplitMix64) -> String {
         let controls = session.host.page?.controls.filter { $0.value == "press" }.keys.sorted()

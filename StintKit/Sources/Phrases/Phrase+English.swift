@@ -52,8 +52,10 @@ extension Phrase {
         case .mealsLeft(let left, let each):
             "“I’m Eating” in Stint: \(each.count) min, \(left) times today"
         case .attempt(let count): "\(count)\(Phrase.ordinalSuffix(of: count)) attempt today"
+        case .usedAtLeast(let use, let time):
+            "At least \(use.count) min used today, as of \(style.english(time))"
         case .takeABreath(let time, let second):
-            "Take a breath. You can open it \(style.english(at: time, second))."
+            "Breathe slowly. You can open it \(style.english(at: time, second))."
         case .waitFirst(1): "Opens after a wait of 1 second"
         case .waitFirst(let seconds): "Opens after a wait of \(seconds) seconds"
         case .waitBetween(let shortest, let longest):

@@ -55,8 +55,10 @@ extension Phrase {
         case .mealsLeft(let left, let each):
             "„Ich esse“ in Stint: \(each.count) Min., heute noch \(left)-mal"
         case .attempt(let count): "\(count). Versuch heute"
+        case .usedAtLeast(let use, let time):
+            "Heute mindestens \(use.count) Min. genutzt, Stand \(style.german(time))"
         case .takeABreath(let time, let second):
-            "Atme durch. Du kannst sie \(style.german(at: time, second)) öffnen."
+            "Atme ruhig. Du kannst sie \(style.german(at: time, second)) öffnen."
         case .waitFirst(1): "Öffnet nach 1 Sekunde Wartezeit"
         case .waitFirst(let seconds): "Öffnet nach \(seconds) Sekunden Wartezeit"
         case .waitBetween(let shortest, let longest):

@@ -32,6 +32,8 @@ public enum Phrase: Hashable, Sendable {
     case breaksLeft(Int), mealsLeft(Int, each: Minutes), breakMinutesLeft(Minutes)
     /// A line of shields: the number of attempts today, including this one.
     case attempt(Int)
+    /// The use of an item by the last reading of today.
+    case usedAtLeast(Minutes, at: ClockTime)
     /// A line of shields: the instant at which a wait ends.
     case takeABreath(until: ClockTime, second: Int)
     /// Lines of shields and Today: the price of opening.

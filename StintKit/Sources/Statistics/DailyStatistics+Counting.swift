@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 
 extension DailyStatistics {
@@ -138,6 +139,7 @@ extension DailyStatistics {
             $0.accesses += 1
             $0.granted = $0.granted + access.length.minutes
         }
+        countHour(of: fact, on: access.day)
         if !access.reason.isEmpty {
             figures[access.day, default: Figures()].reasons[access.reason, default: 0] += 1
         }
@@ -187,6 +189,13 @@ extension DailyStatistics {
         state.apply(fact)
         guard observePledge(at: fact.reading), case .opened = breach else { return }
         figures[day, default: Figures()].pledgesOpened += 1
+        countHour(of: fact, on: day)
+    }
+
+    private mutating func countHour(of opening: Fact, on day: CivilDay) {
+        let seconds = Double(opening.reading.wall.millisecondsSince1970) / 1000
+        let hour = calendar.component(.hour, from: Date(timeIntervalSince1970: seconds))
+        figures[day, default: Figures()].openedAt[hour, default: 0] += 1
     }
 
     /// Counts the last pledge as failed, if a fact has just failed it.

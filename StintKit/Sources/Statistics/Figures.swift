@@ -10,6 +10,8 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var limits: [LimitID: LimitFigures] = [:]
     /// The reasons that people gave for accesses, each with the number of times.
     public internal(set) var reasons: [String: Int] = [:]
+    /// The number of openings after a "yes", by the hour of the wall clock, 0…23.
+    public internal(set) var openedAt: [Int: Int] = [:]
     /// The number of breaks that began.
     public internal(set) var breaks = 0
     /// The minutes of these breaks; those that ended early count the minutes that ran.
@@ -75,6 +77,7 @@ public struct Figures: Hashable, Sendable {
         for (item, figures) in other.items { items[item, default: ItemFigures()].add(figures) }
         for (limit, figures) in other.limits { limits[limit, default: LimitFigures()].add(figures) }
         reasons.merge(other.reasons, uniquingKeysWith: +)
+        openedAt.merge(other.openedAt, uniquingKeysWith: +)
         breaks += other.breaks
         breakMinutes = breakMinutes + other.breakMinutes
         emergencies += other.emergencies

@@ -217,4 +217,22 @@ struct DailyStatisticsTests {
         // The change itself, which may grant hours twice, counts on the day it was made.
         #expect(statistics.figures(on: history.day).weakeningsInForce == 1)
     }
+
+    @Test("an opening counts at its hour of the wall clock, a refused one nowhere")
+    func hours() {
+        var history = History(hour: 8)
+        history.add(history.access(1))
+        history.wait(minutes: 59)
+        history.add(history.access(1))
+        history.wait(minutes: 1)
+        history.add(history.access(2))
+        // Still open.
+        history.add(history.access(2))
+        history.wait(minutes: 16 * 60)
+        history.add(history.access(1))
+        let statistics = DailyStatistics(history.facts, calendar: History.calendar())
+        let first = CivilDay(daysSince1970: 20_000)
+        #expect(statistics.figures(on: first).openedAt == [8: 2, 9: 1])
+        #expect(statistics.total.openedAt == [8: 2, 9: 1, 1: 1])
+    }
 }

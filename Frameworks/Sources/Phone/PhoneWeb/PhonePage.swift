@@ -50,14 +50,17 @@ struct PhonePage {
         <div class="side"><div id="part-steps">\(part(.steps))</div>
         <div class="panels"><div class="column">\
         \(panel(.clock, "Clock"))\(panel(.watch, "Smart Stack of a Watch"))\
-        \(panel(.verdict, "App status", note: .verdictNote))\
+        \(panel(.verdict, "App status", note: .verdictNote))</div>
+        <div class="column">\(panel(.world, "Environment"))</div></div>
+        <details class="developers"><summary><h2>For developers</h2></summary>\
+        <div class="panels"><div class="column">\
         \(panel(.run, "Actions", note: .runNote))\
         \(panel(.faults, "Faults", note: .faultsNote, isOpen: false))</div>
-        <div class="column">\(panel(.world, "Environment"))\
+        <div class="column">\
         \(panel(.monitors, "Scheduled wake-ups", note: .monitorsNote))\
         \(panel(.device, "Device log"))\
         \(panel(.facts, "Facts", note: .factsNote))</div>
-        </div></div></main></body></html>
+        </div></details></div></main></body></html>
 
         """
     }

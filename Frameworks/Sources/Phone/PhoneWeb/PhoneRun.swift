@@ -29,6 +29,14 @@ public struct PhoneRun: Equatable, Sendable {
         }
     }
 
+    /// The run before its last action; nil before the first.
+    var undone: PhoneRun? {
+        guard !actions.isEmpty else { return nil }
+        var run = self
+        run.actions.removeLast()
+        return run
+    }
+
     /// Returns the first lines of a run's text, which describe its setup.
     static func head(_ setup: PhoneSetup) -> String {
         var lines = [

@@ -180,6 +180,15 @@ public final class PhoneSession {
             setup.rules = choice.rules
             speed = .paused
             begin(PhoneHost(setup, showing: shown))
+        case ("undo", 1):
+            guard let run = host.run.undone else { throw .gone(line) }
+            speed = .paused
+            begin(PhoneHost(repeating: run, showing: shown))
+        case ("tour", 1):
+            var setup = setup
+            setup.rules = host.run.setup.rules
+            speed = .paused
+            begin(PhoneHost(setup, showing: shown))
         default:
             guard let action = PhoneAction(line: line) else { throw .unknownAction(line) }
             try perform(action)

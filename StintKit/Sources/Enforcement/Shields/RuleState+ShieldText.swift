@@ -57,6 +57,7 @@ extension RuleState {
         let circumstances = ShieldText.Circumstances(
             limit: shield.decision.limit.flatMap(limit),
             attempts: hasReturned ? nil : self.attempts(at: shield) + attempts,
+            use: use(at: shield).map { .usedAtLeast($0.minutes, at: clock($0.readAt)) },
             breaksLeft: breaksLeft(under: shield),
             breakLength: Minutes(wholeIn: settings.breakRule.length),
             wait: wait,

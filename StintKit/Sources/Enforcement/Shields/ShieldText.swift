@@ -85,6 +85,8 @@ extension ShieldText {
         var limit: Limit?
         /// The number of attempts today, including this one; nil without an attempt.
         var attempts: Int?
+        /// The line about today's use of the item; nil without a reading.
+        var use: Phrase?
         /// The breaks that are left today; nil if none would open it.
         var breaksLeft: RuleState.BreakAllowance?
         var breakLength: Minutes
@@ -113,7 +115,7 @@ extension ShieldText {
         let wording = circumstances.limit?.wording ?? .plain
         let name = circumstances.limit.map(\.label) ?? ""
         let isNamed = !name.allSatisfy(\.isWhitespace)
-        picture = reason.picture
+        picture = circumstances.waiting == nil ? reason.picture : .breathing
         secondary =
             switch shield.offer {
             case .access(let offer): Phrase(yesTo: offer, circumstances.wait)
@@ -176,7 +178,16 @@ extension ShieldText {
         let isAsking = shield.decision.ask != nil
         return ReasonPhrases(reason, of: circumstances.limit).shield
             + price(of: shield, circumstances)
-            + (isAsking ? circumstances.attempts.map { [.attempt($0)] } ?? [] : opening)
+            + (isAsking ? today(circumstances, reason) : opening)
+    }
+
+    /// Returns the lines about today's attempts, and about use unless the title names it.
+    private static func today(
+        _ circumstances: Circumstances,
+        _ reason: Decision.Reason
+    ) -> [Phrase] {
+        [circumstances.attempts.map { .attempt($0) }, reason.isEnd ? nil : circumstances.use]
+            .compactMap { $0 }
     }
 
     /// Returns the lines about a running wait, and about a price that the button doesn't name.

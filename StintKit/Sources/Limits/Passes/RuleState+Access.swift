@@ -212,6 +212,15 @@ extension RuleState {
         return items.reduce(0) { $0 + Int(tallies.tally(of: $1, on: shield.day).attempts) }
     }
 
+    /// Returns the minutes that an item was used on the shield's day by the last reading, with its time;
+    /// nil without one.
+    public func use(at shield: Shield) -> (minutes: Minutes, readAt: WallInstant)? {
+        guard let known = itemUses.reading(of: shield.item), known.value.day == shield.day,
+            known.value.minutes > .zero
+        else { return nil }
+        return (known.value.minutes, known.reading.wall)
+    }
+
     /// Returns true if facts name an item: its shield may differ from those of the other items of
     /// its limits.
     public func hasHistory(of item: ItemID) -> Bool {

@@ -100,6 +100,8 @@ extension Decision.Reason {
         case locked
         /// An hourglass: minutes are used up, or the shield asks a question.
         case waiting
+        /// Wind: a "yes" waits.
+        case breathing
         /// An open lock: nothing blocks the apps.
         case unlocked
     }

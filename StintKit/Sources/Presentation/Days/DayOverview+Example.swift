@@ -49,7 +49,11 @@ extension StartingPoint {
 
 extension EditedLimit {
     /// The lines of a workday with a kind's standard values; empty if nothing is ever blocked or asked.
-    public static func example(of kind: Rule.Kind) -> [DayLine] { examples[kind] ?? [] }
+    ///
+    /// That of allowed times has some.
+    public static func example(of kind: Rule.Kind) -> [DayLine] {
+        kind == .schedule ? StartingPoint(.antiRot).example : examples[kind] ?? []
+    }
 
     private static let examples = Dictionary(
         uniqueKeysWithValues: Rule.Kind.allCases.filter { $0 != .timer }.map { kind in

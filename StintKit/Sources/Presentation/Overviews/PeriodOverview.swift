@@ -24,6 +24,8 @@ public struct PeriodOverview: Hashable, Sendable {
     public let items: [ItemRow]
     /// The reasons for openings, the most frequent first.
     public let reasons: [ReasonRow]
+    /// The openings by weekday and time of day; nil if there are too few.
+    public let openings: OpeningTimes?
     /// The rows of clean days, up to today.
     public let streaks: Streaks
 
@@ -127,6 +129,7 @@ extension History {
             reasons: comparison.figures.reasons
                 .map { PeriodOverview.ReasonRow(text: $0.key, count: $0.value) }
                 .sorted { ($1.count, $0.text) < ($0.count, $1.text) },
+            openings: OpeningTimes(period, in: self),
             streaks: statistics.streaks(through: today)
         )
     }

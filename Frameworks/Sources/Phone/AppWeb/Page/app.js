@@ -306,3 +306,10 @@ stream.addEventListener("parts", (event) => {
   apply(JSON.parse(event.data));
 });
 makeReachable(document);
+
+// The app follows the browser's light or dark appearance.
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+function followAppearance() {
+  act("appearance " + (darkness.matches ? "dark" : "light"));
+}
+darkness.addEventListener("change", followAppearance);

@@ -47,4 +47,12 @@ document.addEventListener("click", (event) => {
   document.querySelector(next)?.focus();
 });
 
+// Developers' panels stay open in a browser that opened them.
+const developers = document.querySelector(".developers");
+developers.open = localStorage.getItem("developers") === "on";
+developers.addEventListener("toggle", () => localStorage.setItem("developers", developers.open ? "on" : "off"));
+
+// A new phone is as dark as the page.
+if (darkness.matches && document.querySelector("[data-act=undo]:disabled")) followAppearance();
+
 watchBanner();

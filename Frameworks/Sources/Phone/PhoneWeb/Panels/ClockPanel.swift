@@ -16,8 +16,15 @@ extension PhoneHost {
             <button type="button" data-act="pass 900000">+15 min</button>\
             <button type="button" data-act="pass 3600000">+1 h</button>\
             <button type="button" data-act="pass 86400000">+1 day</button></div>\
-            \(nextButton(nextChange, "Next change: ", classes: "wide"))
+            \(nextButton(nextChange, "Next change: ", classes: "wide"))\
+            <button type="button" class="wide" data-act="undo"\(undoing)</button>
             """
+    }
+
+    /// The rest of the undo button, with the last action; equal advances of the clock are one.
+    private var undoing: Markup {
+        guard let last = run.actions.last else { return " disabled>Nothing to undo" }
+        return ">Undo: \(actionWords.sentence(last, seenWords[run.actions.count - 1]))"
     }
 
     /// The clock in one line.

@@ -36,15 +36,20 @@ extension PhoneHost {
             """
     }
 
-    /// Returns the panel of recorded actions.
-    func runPanel(isSaved: Bool) -> Markup {
-        let (actionMaximum, characterMaximum) = (40, 120)
-        let first = max(0, run.actions.count - actionMaximum)
-        let words = ActionDescriptions(
+    /// The descriptions of actions as of now.
+    var actionWords: ActionDescriptions {
+        ActionDescriptions(
             name: { self.name(of: .application($0)) },
             clock: clock,
             now: phone.wallClock
         )
+    }
+
+    /// Returns the panel of recorded actions.
+    func runPanel(isSaved: Bool) -> Markup {
+        let (actionMaximum, characterMaximum) = (40, 120)
+        let first = max(0, run.actions.count - actionMaximum)
+        let words = actionWords
         let rows = run.actions.indices[first...].reversed().map { index -> Markup in
             let action = run.actions[index]
             let line = action.line

@@ -32,9 +32,16 @@ extension PhoneHost {
         return """
             <section class="tour" aria-label="Try it">\
             <header><h2>Try it</h2><p>\(hint)</p>\
-            <button type="button" class="quiet" data-tour="off">Hide</button></header>\
+            \(again)<button type="button" class="quiet" data-tour="off">Hide</button></header>\
             <ol>\(items)</ol></section>
             """
+    }
+
+    /// The button that starts the tour again on a new phone; nil before the first step.
+    private var again: Markup? {
+        run.actions.isEmpty
+            ? nil
+            : "<button type=\"button\" class=\"quiet\" data-act=\"tour\">Start Again</button>"
     }
 
     /// Returns the actions of a step.

@@ -10,6 +10,9 @@ struct ItemUseState: Equatable, Sendable {
 
     var facts: [RetainedFact] { readings.rows.map(\.value.source) }
 
+    /// Returns the last reading of an item within a week; nil without one.
+    func reading(of item: ItemID) -> Retained<ItemUsage>? { readings[item] }
+
     /// Returns true if a reading exceeds the item's last one, or is of another day.
     func isNews(_ usage: ItemUsage) -> Bool {
         guard let known = readings[usage.item]?.value else { return true }

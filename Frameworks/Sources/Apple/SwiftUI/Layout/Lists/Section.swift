@@ -137,7 +137,7 @@ extension Section: DrawnView where Parent: View, Content: View, Footer: View {
                 renderer.render(footer, context.content(.part("footer")))
             }
             if !foot.isEmpty {
-                renderer.plain(.paragraph, styles: [.footer]) { renderer.nodes += foot }
+                renderer.plain(.group, styles: [.footer]) { renderer.nodes += foot }
             }
         }
     }
