@@ -152,7 +152,7 @@ class EditorTest(BrowserTest):
     def test_a_budget_of_workday_evenings_counts_only_then(self):
         self.begin("screen-timer")
         self.add("Minutes a Day")
-        self.walk.tap("Applies")
+        self.tap("Applies", "[data-app] dialog button")
         self.set("Always", "false")
         self.walk.tap("Saturday", "Sunday", "Add Time")
         self.set("From", "18:00")
@@ -176,7 +176,7 @@ class EditorTest(BrowserTest):
     def test_refused_hours_are_reported_at_their_field(self):
         self.begin("screen-timer")
         self.add("Minutes a Day")
-        self.walk.tap("Applies")
+        self.tap("Applies", "[data-app] dialog button")
         self.set("Always", "false")
         self.walk.tap("Add Time")
         self.set("From", "18:30")
@@ -186,7 +186,7 @@ class EditorTest(BrowserTest):
         self.back()
         self.says("The time from 1:00", " is empty.")
         self.refuses()
-        self.walk.tap("Applies")
+        self.tap("Applies", "[data-app] dialog button")
         self.set("From", "22:00")
         self.set("To", "02:00")
         self.says("Ends the next day.", "A new day starts at 12:00", "The limit counts again then.")
@@ -208,7 +208,7 @@ class EditorTest(BrowserTest):
 
     def choose(self, hour, is_new=True):
         """Lets the edited limit apply for an hour."""
-        self.walk.tap("Applies")
+        self.tap("Applies", "[data-app] dialog button")
         if is_new:
             self.set("Always", "false")
             self.walk.tap("Add Time")

@@ -95,8 +95,16 @@ def anti_rot(see, walk):
         walk.press("[data-app] dialog button", kind)
         see(f"editor-{number}", f"Editing a limit: {kind.lower()}")
         walk.do("quit app.stint", "open app.stint")
+    for number, row in enumerate(["Websites", "Applies", "Breaks and Warnings"]):
+        walk.tap("Limits", "Add Limit")
+        walk.press("[data-app] dialog button", KINDS[1])
+        walk.press("[data-app] dialog button", row)
+        see(f"details-{number}", f"Editing a limit: {row.lower()}")
+        walk.do("quit app.stint", "open app.stint")
     walk.tap("Statistics")
     see("statistics", "Statistics")
+    walk.press("[data-app] label", "Day")
+    see("statistics-day", "A day above the one before, in Statistics")
     walk.tap("Settings")
     see("settings", "Settings")
     for number, name in enumerate(["Rules", "Apps", "Pledge Service", "Export and Import",

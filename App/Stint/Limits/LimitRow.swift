@@ -48,11 +48,10 @@ struct LimitLines: View {
     let limit: LimitOverview
     /// True if the rule is shown beside a figure.
     var isComplete = false
-    @Environment(\.locale) private var locale
 
     var body: some View {
         Label {
-            Text(verbatim: limit.state.headline(PhraseStyle(locale))).fontWeight(.medium)
+            PhraseText(limit.state.state).fontWeight(.medium)
         } icon: {
             Image(systemName: limit.state.effect.symbol)
                 .foregroundStyle(limit.state.effect.tint)
@@ -61,19 +60,20 @@ struct LimitLines: View {
         .font(.subheadline)
         .padding(.horizontal, 8)
         .padding(.vertical, 3)
-        .background(limit.state.effect.tint.opacity(0.12), in: Capsule())
+        .background(limit.state.effect.tint.opacity(0.12), in: RoundedRectangle(cornerRadius: 10))
         ForEach(lines, id: \.self) {
             PhraseText($0).font(.footnote).foregroundStyle(.secondary)
         }
     }
 
-    /// The reason, the effect of the rule unless the figure is enough, and the hours.
+    /// The figure, the reason, the effect of the rule unless the figure is enough, and the hours.
     private var lines: [Phrase] {
         let state = limit.state
         let rule = Phrase.lines(about: limit.limit.rule, in: limit.limit.hours)
             .dropFirst(isComplete || state.figure == nil || state.effect != .open ? 0 : 1)
         var seen: Set<Phrase> = [state.state]
-        return ([state.reason].compactMap { $0 } + rule).filter { seen.insert($0).inserted }
+        return ([state.figure, state.reason].compactMap { $0 } + rule)
+            .filter { seen.insert($0).inserted }
     }
 }
 

@@ -55,11 +55,12 @@ struct SelectionLabels: View {
 struct SelectionIcons: View {
     private static let maximum = 5
     let selection: Selection
+    @ScaledMetric private var width = 32.0
 
     var body: some View {
         let items = selection.subtracting([.everythingElse]).items
-        HStack(spacing: 6) {
-            if selection.coversEverythingElse { AppLabel(item: .everythingElse) }
+        if selection.coversEverythingElse { AppLabel(item: .everythingElse) }
+        LazyVGrid(columns: [column], alignment: .leading, spacing: 6) {
             ForEach(items.prefix(Self.maximum), id: \.id) { item in
                 AppLabel(item: item).labelStyle(.iconOnly)
             }
@@ -67,6 +68,10 @@ struct SelectionIcons: View {
                 Text("+\(items.count - Self.maximum)").foregroundStyle(.secondary)
             }
         }
+    }
+
+    private var column: GridItem {
+        GridItem(.adaptive(minimum: width, maximum: width), spacing: 6, alignment: .leading)
     }
 }
 

@@ -5,6 +5,7 @@ import SwiftUI
 /// The settings and information pages.
 struct SettingsView: View {
     let overview: Overview
+    @AppStorage("reviews-weeks") private var reviewsWeeks = true
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -33,6 +34,11 @@ struct SettingsView: View {
                     SettingsLink("Diagnostics", "gauge.with.needle", .gray) {
                         DiagnosticsView(overview: overview)
                     }
+                }
+                Section {
+                    Toggle("Ask About Last Week", isOn: $reviewsWeeks)
+                } footer: {
+                    Text("In Statistics, if you nearly always said yes.")
                 }
                 if let version {
                     Section { LabeledContent("Version", value: version) }

@@ -40,6 +40,7 @@ struct PeriodView: View {
                 .onChange(of: span) { back = 0 }
                 PeriodStepper(period: period, back: $back)
             }
+            if span == .week, back == 0 { ReviewSection(history: history) }
             if period.isEmpty, period.trend?.total ?? 0 == 0 {
                 NothingCountedSection(measure: period.measure)
             } else {

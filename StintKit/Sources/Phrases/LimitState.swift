@@ -43,11 +43,6 @@ public struct LimitState: Hashable, Sendable {
         figure = reason.isCounting ? amount.map { Phrase($0, isBrief: false) } : nil
     }
 
-    /// Returns the state and the figure, as "Applies now · 10 of 10 min left today".
-    public func headline(_ style: PhraseStyle) -> String {
-        [state, figure].compactMap { $0?.text(style) }.joined(separator: " · ")
-    }
-
     /// Returns the state, the reason and the figure.
     public func text(_ style: PhraseStyle) -> String {
         [state, reason, figure].compactMap { $0?.text(style) }.joined(separator: " · ")

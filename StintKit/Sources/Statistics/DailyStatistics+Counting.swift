@@ -143,10 +143,7 @@ extension DailyStatistics {
         if !access.reason.isEmpty {
             figures[access.day, default: Figures()].reasons[access.reason, default: 0] += 1
         }
-        for id in access.answered {
-            guard case .opens? = state.limit(id)?.rule else { continue }
-            change(id, access.day) { $0.openings += 1 }
-        }
+        for id in access.answered { change(id, access.day) { $0.openings += 1 } }
     }
 
     private mutating func count(_ usage: Usage, _ fact: Fact) {

@@ -130,7 +130,7 @@ public struct LimitFigures: Hashable, Sendable {
     public internal(set) var minutes: Minutes = 0
     /// The counted minutes beyond a budget that asks at its end.
     public internal(set) var beyond: Minutes = 0
-    /// The number of accesses that a limit on openings counted.
+    /// The number of accesses after a "yes" to its question.
     public internal(set) var openings = 0
     /// The minutes that use spent from its bank.
     public internal(set) var spent: Minutes = 0

@@ -48,7 +48,7 @@ extension View {
 
     @available(iOS 14.0, *)
     public nonisolated func listItemTint(_ tint: Color?) -> some View {
-        attributed { if let tint { $0.declare("--tint: \(tint.paint.css)") } }
+        attributed { if let tint { $0.tint(tint.paint) } }
     }
 
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {

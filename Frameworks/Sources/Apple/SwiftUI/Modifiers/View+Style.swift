@@ -40,7 +40,7 @@ extension View {
     }
 
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
-        attributed { if let accentColor { $0.declare("--tint: \(accentColor.paint.css)") } }
+        attributed { if let accentColor { $0.tint(accentColor.paint) } }
     }
 
     @available(iOS 16.0, *)
@@ -52,14 +52,14 @@ extension View {
 
     @available(iOS 15.0, *)
     public nonisolated func tint(_ tint: Color?) -> some View {
-        attributed { if let tint { $0.declare("--tint: \(tint.paint.css)") } }
+        attributed { if let tint { $0.tint(tint.paint) } }
     }
 
     @available(iOS 16.0, *)
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         adjusted { context, _ in
             guard let tint else { return }
-            context.attributes.declare("--tint: \(tint.paint(in: context.environment).css)")
+            context.attributes.tint(tint.paint(in: context.environment))
         }
     }
 

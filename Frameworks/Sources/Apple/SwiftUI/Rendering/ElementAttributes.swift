@@ -21,6 +21,11 @@ package struct ElementAttributes {
     /// Adds a CSS declaration, for example `color: red`.
     package mutating func declare(_ declaration: String) { declarations.append(declaration) }
 
+    /// Sets the tint of the element; the accent color is the app's, not the tint around it.
+    mutating func tint(_ paint: Paint) {
+        declare("--tint: \(paint.css.replacing("var(--tint)", with: "var(--accentColor)"))")
+    }
+
     /// True if a frame sets the element's height.
     package var hasHeight: Bool { size.height != nil || styles.contains(.tall) }
 
