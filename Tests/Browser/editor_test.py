@@ -130,6 +130,26 @@ class EditorTest(BrowserTest):
                 self.says("Tap a limit to change it.")
                 self.assertLessEqual(self.taps, TODAY_MAXIMUM)
 
+    def test_a_shield_needs_one_press_from_the_first_sight_of_the_page(self):
+        self.begin("anti-rot")
+        self.walk.press("#part-steps button", "Start Again")
+        self.browser.miss("#part-steps button", "Start Again")
+        self.walk.press("#part-steps [aria-current=step]", "")
+        self.browser.see(".shield", "Opens at 12:00")
+
+    def test_a_break_needs_two_taps_and_a_pledge_three(self):
+        self.begin("anti-rot")
+        self.tap("I’m Eating", "[data-app] button")
+        self.tap("Open Now")
+        self.says("Open until 9:45")
+        self.assertEqual(self.taps, 2)
+        self.begin("focus-pledge")
+        self.tap("Pledge")
+        self.tap("None")
+        self.tap("Start Pledge")
+        self.says("Your pledge ends at")
+        self.assertEqual(self.taps, 3)
+
     def test_a_night_block_blocks_at_22_and_opens_at_7(self):
         self.launch("night-block")
         for time, is_open in [("02T21:59", True), ("02T22:00", False), ("02T23:59", False),

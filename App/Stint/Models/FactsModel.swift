@@ -23,6 +23,8 @@ final class FactsModel {
     private(set) var history: History?
     /// The apps, categories and websites in the history.
     private(set) var subjects: [ItemID: Selection.Subject] = [:]
+    /// The choice about a question after each week.
+    private(set) var reviews = WeekReviews.off
     private(set) var isPermitted = false
     var isRefused = false
     /// The latest problem that the person hasn't dismissed.
@@ -38,6 +40,7 @@ extension FactsModel {
     /// Reads the facts without changing them.
     func refresh() {
         let seen = attempt { try SeenPledge() }
+        reviews = attempt { try WeekReviews() } ?? .off
         attempt {
             try Reconciler.readSelections {
                 (state, reading, calendar, selections) throws(EnforcementError) in
@@ -242,6 +245,12 @@ extension FactsModel {
         return covering.first?.exceptions.filter { item in
             covering.allSatisfy { $0.exceptions.contains { $0.id == item.id } }
         } ?? []
+    }
+
+    /// Stores the choice about a question after each week.
+    func set(_ reviews: WeekReviews) {
+        attempt { try reviews.store() }
+        refresh()
     }
 
     /// Records that the person has seen the result of the last pledge.

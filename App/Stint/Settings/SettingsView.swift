@@ -1,11 +1,12 @@
+import Enforcement
 import Foundation
+import Limits
 import Presentation
 import SwiftUI
 
 /// The settings and information pages.
 struct SettingsView: View {
     let overview: Overview
-    @AppStorage("reviews-weeks") private var reviewsWeeks = true
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -36,7 +37,7 @@ struct SettingsView: View {
                     }
                 }
                 Section {
-                    Toggle("Ask About Last Week", isOn: $reviewsWeeks)
+                    Toggle("Ask About Last Week", isOn: reviewsWeeks)
                 } footer: {
                     Text("In Statistics, if you nearly always said yes.")
                 }
@@ -47,6 +48,15 @@ struct SettingsView: View {
             .readableWidth()
             .navigationTitle("Settings")
         }
+    }
+
+    private var reviewsWeeks: Binding<Bool> {
+        Binding(
+            get: { @MainActor in model.facts.reviews != .off },
+            set: { @MainActor in
+                model.facts.set($0 ? .after(CivilDay(daysSince1970: 0)) : .off)
+            }
+        )
     }
 
     /// The version that the App Store shows; unknown outside an app's bundle.

@@ -1,4 +1,4 @@
-import Foundation
+import Enforcement
 import Limits
 import Presentation
 import SwiftUI
@@ -6,13 +6,11 @@ import SwiftUI
 /// Once a week, a question about a limit that the person nearly always overrode.
 struct ReviewSection: View {
     let history: History
-    @AppStorage("reviews-weeks") private var isOn = true
-    @AppStorage("reviewed-week") private var reviewed = 0
     @State private var removed: Limit?
     @Environment(Model.self) private var model
 
     var body: some View {
-        if isOn, let review = WeekReview(history), review.week.daysSince1970 > reviewed {
+        if let review = WeekReview(history), model.facts.reviews.includes(review.week) {
             Section {
                 Text(
                     "You said yes \(review.opened) of \(review.choices) times. Wait longer, other hours, or drop it?"
@@ -30,14 +28,14 @@ struct ReviewSection: View {
             } header: {
                 Text("Last Week: \(Text(nameOf: review.limit))")
             } footer: {
-                Button("Don’t Ask Each Week") { isOn = false }
+                Button("Don’t Ask Each Week") { model.facts.set(.off) }
             }
-            .onChange(of: removed) { if removed == nil { reviewed = review.week.daysSince1970 } }
+            .onChange(of: removed) { if removed == nil { model.facts.set(.after(review.week)) } }
         }
     }
 
     private func edit(_ limit: EditedLimit, _ review: WeekReview) {
-        reviewed = review.week.daysSince1970
+        model.facts.set(.after(review.week))
         model.tab = .limits
         model.limits.edited = limit
     }

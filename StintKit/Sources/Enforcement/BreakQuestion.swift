@@ -1,4 +1,3 @@
-import Foundation
 public import Limits
 
 /// The question of the break's button in a widget or a control; a second press answers it.
@@ -8,13 +7,12 @@ public enum BreakQuestion {
     /// The time in which a second press begins the break.
     public static let length: Duration = .seconds(10)
 
-    private static let name = "override-question"
+    private static let note = GroupNote(name: "override-question")
 
     /// Returns the time left for a second press; nil without a first one.
     /// - Throws: `EnforcementError.noAppGroup`.
     public static func timeLeft(at reading: ClockReading) throws(EnforcementError) -> Duration? {
-        let bytes = SelectionContents.read(try file().path) ?? []
-        let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        let words = try note.text.split(separator: " ")
         guard words.count == 2, words[0] == reading.bootID.digits, let first = Int64(words[1])
         else { return nil }
         let age = BootInstant(millisecondsSinceBoot: first).duration(to: reading.boot)
@@ -26,20 +24,7 @@ public enum BreakQuestion {
     /// - Throws: `EnforcementError.noAppGroup`, or `file` if a first press can't be stored.
     public static func press(at reading: ClockReading) throws(EnforcementError) -> Bool {
         guard try timeLeft(at: reading) == nil else { return true }
-        let file = try file()
-        do {
-            let press = "\(reading.bootID.digits) \(reading.boot.millisecondsSinceBoot)"
-            try Data(press.utf8).write(
-                to: file,
-                options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
-            )
-        } catch {
-            throw .file(name: name, reason: error.localizedDescription)
-        }
+        try note.write("\(reading.bootID.digits) \(reading.boot.millisecondsSinceBoot)")
         return false
-    }
-
-    private static func file() throws(EnforcementError) -> URL {
-        try AppGroup.folder().appending(path: name)
     }
 }

@@ -143,7 +143,9 @@ extension DailyStatistics {
         if !access.reason.isEmpty {
             figures[access.day, default: Figures()].reasons[access.reason, default: 0] += 1
         }
-        for id in access.answered { change(id, access.day) { $0.openings += 1 } }
+        for id in access.answered where state.limit(id) != nil {
+            change(id, access.day) { $0.openings += 1 }
+        }
     }
 
     private mutating func count(_ usage: Usage, _ fact: Fact) {

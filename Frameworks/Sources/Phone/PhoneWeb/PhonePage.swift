@@ -46,7 +46,8 @@ struct PhonePage {
         <button type="button" data-act="lock">Lock</button>\
         <button type="button" data-act="unlock">Unlock</button>\
         <button type="button" data-act="controls yes">Control Center</button>\
-        <button type="button" data-tour="on" hidden>Show the tour</button></div></section>
+        <button type="button" data-tour="on" hidden>Show the tour</button>\
+        <button type="button" data-sheet aria-expanded="false">Controls</button></div></section>
         <div class="side"><div id="part-steps">\(part(.steps))</div>
         <div class="panels"><div class="column">\
         \(panel(.clock, "Clock"))\(panel(.watch, "Smart Stack of a Watch"))\

@@ -20,13 +20,14 @@ const device = document.querySelector(".device");
 function fit() {
   // An iPad is above the panels, like a phone on a narrow screen.
   const isWide = device.classList.contains("ipad");
-  const [width, height, smallest] = isWide ? [1208, 848, .25] : [417, 876, .55];
+  const fills = !isWide && matchMedia("(max-width: 500px)").matches;
+  const [width, height, smallest] = isWide ? [1208, 848, .25] : fills ? [393, 852, .55] : [417, 876, .55];
   const isNarrow = isWide || matchMedia("(max-width: 860px)").matches;
   const top = isNarrow ? 0 : document.querySelector("main").offsetTop + 14;
   const below = document.querySelector(".keys").offsetHeight + 24;
-  const across = (document.documentElement.clientWidth - (isNarrow ? 20 : 60)) / width;
+  const across = (document.documentElement.clientWidth - (fills ? 0 : isNarrow ? 20 : 60)) / width;
   const down = isNarrow ? 1 : (innerHeight - top - below) / height;
-  device.style.setProperty("--scale", Math.max(smallest, Math.min(1, across, down)).toFixed(3));
+  device.style.setProperty("--scale", Math.max(smallest, Math.min(fills ? 1.3 : 1, across, fills ? across : down)).toFixed(3));
 }
 addEventListener("resize", fit);
 fit();
@@ -45,6 +46,13 @@ document.addEventListener("click", (event) => {
   showTour(choice === "on");
   const next = choice === "on" ? "#part-steps button" : "[data-tour=on]";
   document.querySelector(next)?.focus();
+});
+
+// On a small screen, the controls are a sheet.
+const sheet = document.querySelector("[data-sheet]");
+sheet.addEventListener("click", () => {
+  const isShown = document.body.classList.toggle("shows-controls");
+  sheet.setAttribute("aria-expanded", isShown);
 });
 
 // Developers' panels stay open in a browser that opened them.
