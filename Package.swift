@@ -331,7 +331,9 @@ let package = Package(
         ),
         .target(
             name: "PhoneTestKit",
-            dependencies: [linux("ScreenTimeDaemon"), linux("SimulatedPhone")],
+            dependencies: [
+                linux("BrowserBackend"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
+            ],
             path: "Tests/PhoneTestKit",
             swiftSettings: settings
         ),
@@ -340,15 +342,6 @@ let package = Package(
             dependencies: [kit("Limits"), kit("Phrases")],
             path: "Tests/SurfaceContract",
             swiftSettings: settings
-        ),
-        tests(
-            "AntiRotTests",
-            [
-                "PhoneTestKit",
-                "Judging", "Monitor", "StintOnPhone", kit("Enforcement"), kit("Limits"),
-                linux("SimulatedPhone"), apple("DeviceActivity"), apple("ManagedSettings"),
-                apple("ManagedSettingsUI"),
-            ]
         ),
         tests(
             "JudgeTests",
@@ -382,10 +375,10 @@ let package = Package(
             "PresetTests",
             [
                 "PhoneTestKit",
-                "Inputs", inputFiles, "Judging", "StintOnPhone", "Replaying", kit("Enforcement"),
+                "Inputs", inputFiles, "Judging", "Monitor", "StintOnPhone", "Replaying", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
-                apple("FamilyControls"),
+                apple("FamilyControls"), apple("ManagedSettings"),
                 apple("ManagedSettingsUI"), apple("UIKit"), apple("UserNotifications"),
             ]
         ),

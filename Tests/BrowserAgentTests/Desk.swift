@@ -57,7 +57,6 @@ final class Desk {
         _ session: Session
     ) throws -> (BrowserDevice, Agent, AgentLoop) {
         try clocks.run {
-            let clock = DeskClock(clocks: clocks)
             let folder = clocks.disk.appending(path: "data/desktop")
             let data = clocks.disk.appending(path: "data")
             let record = AgentRecord(
@@ -71,7 +70,7 @@ final class Desk {
             let (device, keeper) = try LimitsKeeper.start(
                 container: data,
                 folder: folder,
-                clock: clock,
+                clock: clocks,
                 record: record,
                 offered: file?.domains ?? [],
                 report: { lines.all.append($0) }
@@ -79,7 +78,7 @@ final class Desk {
             try DesktopLimits.setUp(limits, on: device, zone: clocks.calendar.timeZone)
             let agent = Agent(
                 device,
-                clock: clock,
+                clock: clocks,
                 record: record,
                 keeper: keeper,
                 mark: StopMark(folder: folder),
@@ -89,7 +88,7 @@ final class Desk {
                 isScreenLocked: { session.isLocked },
                 end: { session.ended.append($0) }
             )
-            return (device, agent, AgentLoop(agent, clock: clock))
+            return (device, agent, AgentLoop(agent, clock: clocks))
         }
     }
 
@@ -97,7 +96,7 @@ final class Desk {
     func beginPage() {
         agent.page = AgentPage(
             device,
-            clock: DeskClock(clocks: clocks),
+            clock: clocks,
             resources: ScreenTimeApp.stintResources,
             port: { 8123 }
         )
@@ -254,15 +253,4 @@ final class Desk {
         for _ in 0..<2 { loop.turn(waitingAtMost: 0) }
         for browser in browsers { browser.read() }
     }
-}
-
-/// Simulated clocks as those of the agent.
-private struct DeskClock: DeviceClock {
-    let clocks: SimulatedClocks
-
-    var bootMilliseconds: Int64 { clocks.bootMilliseconds }
-    var wallMilliseconds: Int64 { clocks.wallMilliseconds }
-    var bootID: String { clocks.bootID }
-    var calendar: Calendar { clocks.calendar }
-    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try clocks.run(body) }
 }

@@ -100,7 +100,7 @@ func desk<Result>(_ body: (BrowserDevice) throws -> Result) throws -> Result {
                 .stint,
                 container: data,
                 folder: data.appending(path: "desktop"),
-                clock: DeskClock(clocks: clocks),
+                clock: clocks,
                 report: { _ in }
             )
         )
@@ -172,14 +172,4 @@ func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     return try body(folder)
-}
-
-private struct DeskClock: DeviceClock {
-    let clocks: SimulatedClocks
-
-    var bootMilliseconds: Int64 { clocks.bootMilliseconds }
-    var wallMilliseconds: Int64 { clocks.wallMilliseconds }
-    var bootID: String { clocks.bootID }
-    var calendar: Calendar { clocks.calendar }
-    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try clocks.run(body) }
 }

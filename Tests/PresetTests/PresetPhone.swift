@@ -16,6 +16,13 @@ struct PresetPhone {
     let phone: Phone
     let stint: StintPhone
 
+    /// Installs the apps and Stint on a phone.
+    init(_ phone: Phone) {
+        self.phone = phone
+        phone.installApps(besides: [.mail], withDomains: true)
+        stint = StintPhone(phone)
+    }
+
     /// Creates a phone at a local time, ten minutes after the preset was set up.
     init(
         _ preset: Preset,
@@ -25,10 +32,9 @@ struct PresetPhone {
         covering subjects: [Subject] = [.application(photos), .application(video)],
         quirks: (inout Quirks) -> Void = { _ in }
     ) throws {
-        phone = try Phone(at: time, minus: 600, seed: seed, systemVersion: systemVersion)
+        let phone = try Phone(at: time, minus: 600, seed: seed, systemVersion: systemVersion)
         quirks(&phone.quirks)
-        phone.installApps(besides: [.mail], withDomains: true)
-        stint = StintPhone(phone)
+        self.init(phone)
         stint.allowNotifications()
         try stint.setUp(preset, covering: subjects)
         try phone.advance(to: time)

@@ -11,8 +11,8 @@ import snapshot
 
 # Test targets that can be built alone, in a fraction of the time, because they don't start our tools.
 ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "BasicsTests", "LimitsTests",
-         "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "AntiRotTests",
-         "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests", "BackendTests",
+         "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "PresetTests",
+         "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests", "BackendTests",
          "SimulatedPhoneTests", "BrowserAgentTests"]
 
 # The folders of the packages whose tests are the whole suite.

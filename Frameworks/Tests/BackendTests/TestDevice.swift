@@ -1,11 +1,11 @@
-import BrowserBackend
+public import BrowserBackend
 import DeviceActivity
 import Foundation
 import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import ScreenTimeExtensions
-import SimulatedPhone
+public import SimulatedPhone
 import Testing
 
 /// A device with one app, driven in the same way whichever backend it has.
@@ -106,7 +106,7 @@ final class BrowsersDevice: TestDevice {
             app.client,
             container: clocks.disk.appending(path: "group"),
             folder: clocks.disk.appending(path: "device"),
-            clock: TestClock(clocks: clocks),
+            clock: clocks,
             report: report
         )
         device.advance()
@@ -162,17 +162,6 @@ final class BrowsersDevice: TestDevice {
     }
 }
 
-/// Simulated clocks as those of a device.
-struct TestClock: DeviceClock {
-    let clocks: SimulatedClocks
-
-    var bootMilliseconds: Int64 { clocks.bootMilliseconds }
-    var wallMilliseconds: Int64 { clocks.wallMilliseconds }
-    var bootID: String { clocks.bootID }
-    var calendar: Calendar { clocks.calendar }
-    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try clocks.run(body) }
-}
-
 extension TestDevice {
     /// Monitors from one hour and minute to another.
     func monitor(
@@ -218,3 +207,5 @@ extension Duration {
     static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
     static func hours(_ count: Int) -> Duration { .seconds(3600 * count) }
 }
+
+extension SimulatedClocks: DeviceClock {}

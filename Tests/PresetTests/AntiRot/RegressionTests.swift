@@ -10,12 +10,12 @@ import Testing
 struct RegressionTests {
     @Test("no windows configured blocked nothing instead of everything")
     func noWindowsBlockedNothing() throws {
-        #expect(try AntiRotPhone(windows: []).isShielded)
+        #expect(try PresetPhone.antiRot(windows: []).isShielded)
     }
 
     @Test("the last minute before midnight was open")
     func holeBeforeMidnight() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 23:58")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 23:58")
         for second in 0..<180 {
             #expect(rot.isShielded, "\(second) seconds after 23:58")
             rot.phone.advance(by: .seconds(1))
@@ -24,7 +24,7 @@ struct RegressionTests {
 
     @Test("blocked gaps under 15 minutes were dropped")
     func shortGaps() throws {
-        let rot = try AntiRotPhone(
+        let rot = try PresetPhone.antiRot(
             at: "2026-03-02 11:59",
             windows: [window("12:00-12:10"), window("12:20-13:00")]
         )
@@ -39,7 +39,7 @@ struct RegressionTests {
 
     @Test("the end of a break shielded apps inside an allowed window")
     func breakEndInsideWindow() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 11:30")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 11:30")
         _ = try rot.stint.takeBreak()
         for time in ["11:30:01", "12:00:00", "12:15:00", "12:15:01", "12:59:59"] {
             try rot.advance(to: "2026-03-02 \(time)")
@@ -57,7 +57,7 @@ struct RegressionTests {
             start: #require(TimeOfDay(hour: 12, minute: 40)),
             end: #require(TimeOfDay(hour: 13, minute: 0))
         )
-        let rot = try AntiRotPhone(at: "2026-03-02 12:30", windows: [nap])
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 12:30", windows: [nap])
         _ = try rot.stint.takeBreak()
         for time in ["12:40:00", "12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
             try rot.advance(to: "2026-03-02 \(time)")
@@ -69,7 +69,7 @@ struct RegressionTests {
 
     @Test("changing the schedule stopped the running break's timer")
     func scheduleChangeDuringBreak() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         _ = try rot.stint.takeBreak()
         try rot.stint.set(Schedule(windows: [window("20:00-21:00")]))
         #expect(!rot.isShielded)
@@ -81,7 +81,7 @@ struct RegressionTests {
 
     @Test("a break across midnight had its end before its start")
     func breakAcrossMidnight() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 23:40")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 23:40")
         _ = try rot.stint.takeBreak()
         for time in ["03-02 23:59:59", "03-03 00:00:00", "03-03 00:24:59"] {
             try rot.advance(to: "2026-\(time)")
@@ -95,7 +95,7 @@ struct RegressionTests {
 
     @Test("setting the clock forward a day allowed a new break")
     func clockForward() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         _ = try rot.stint.takeBreak()
         try rot.advance(to: "2026-03-02 10:00")
         rot.phone.moveClock(by: .seconds(86_400))
@@ -124,13 +124,15 @@ struct RegressionTests {
 
     @Test("chosen categories and web domains were ignored")
     func categoriesAndDomains() throws {
-        let rot = try AntiRotPhone(covering: [.category("Social"), .webDomain("mail.example.com")])
-        #expect(rot.phone.isShielded(AntiRotPhone.photos))
+        let rot = try PresetPhone.antiRot(covering: [
+            .category("Social"), .webDomain("mail.example.com"),
+        ])
+        #expect(rot.phone.isShielded(PresetPhone.photos))
         #expect(rot.phone.isShielded(.webDomain("photos.example.com")))
         #expect(rot.phone.isShielded(.webDomain("mail.example.com")))
-        #expect(!rot.phone.isShielded(AntiRotPhone.mail))
+        #expect(!rot.phone.isShielded(PresetPhone.mail))
         try rot.advance(to: "2026-03-02 12:00")
-        #expect(!rot.phone.isShielded(AntiRotPhone.photos))
+        #expect(!rot.phone.isShielded(PresetPhone.photos))
         #expect(!rot.phone.isShielded(.webDomain("mail.example.com")))
     }
 }

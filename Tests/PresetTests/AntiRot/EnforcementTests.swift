@@ -38,7 +38,7 @@ struct EnforcementTests {
 
     @Test("a damaged selection is reported, and shields stay unchanged")
     func damagedSelection() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let folder = rot.stint.folder.appending(path: "selections")
         let file = try #require(
             try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -57,7 +57,7 @@ struct EnforcementTests {
 
     @Test("a file with the contents of another selection is rejected")
     func exchangedSelection() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 12:30")
         let folder = rot.stint.folder.appending(path: "selections")
         func files() throws -> Set<URL> {
             try Set(
@@ -68,7 +68,7 @@ struct EnforcementTests {
             )
         }
         let first = try #require(try files().first)
-        let apps = [AntiRotPhone.mail, AntiRotPhone.photos, AntiRotPhone.video]
+        let apps = [PresetPhone.mail, PresetPhone.photos, PresetPhone.video]
         try rot.stint.cover(apps.map(Subject.application))
         let second = try #require(try files().subtracting([first]).first)
         try Data(contentsOf: first).write(to: second)
@@ -79,7 +79,7 @@ struct EnforcementTests {
 
     @Test("shields are updated on a full disk, even after a restart")
     func fullDisk() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 11:30")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 11:30")
         rot.phone.reboot()
         rot.phone.unlock()
         for (time, isShielded) in [
@@ -97,10 +97,10 @@ struct EnforcementTests {
 
     @Test("if one of two selections is lost, the other is still blocked")
     func oneSelectionLost() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 12:30")
         try rot.stint.add(
             limit: 2,
-            covering: [.application(AntiRotPhone.mail)],
+            covering: [.application(PresetPhone.mail)],
             schedule: try #require(Preset.antiRot.schedule)
         )
         let state = try FactLog(reading: rot.stint.folder.path).state
@@ -109,12 +109,12 @@ struct EnforcementTests {
             at: rot.stint.folder.appending(path: "selections/\(lost).stint")
         )
         try rot.advance(to: "2026-03-02 13:00")
-        #expect(rot.phone.isShielded(AntiRotPhone.mail))
+        #expect(rot.phone.isShielded(PresetPhone.mail))
     }
 
     @Test("a moved clock and a restart stay recorded")
     func clocksOnRecord() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         _ = try rot.stint.takeBreak()
         rot.phone.moveClock(by: .seconds(86_400))
         try rot.advance(to: "2026-03-03 13:30")
@@ -138,7 +138,7 @@ struct EnforcementTests {
     )
     func killedAtAnyWrite() throws {
         for seed in 0..<40 {
-            let rot = try AntiRotPhone(at: "2026-03-02 11:00", seed: UInt64(seed))
+            let rot = try PresetPhone.antiRot(at: "2026-03-02 11:00", seed: UInt64(seed))
             rot.phone.inject(.killedExtension)
             try rot.advance(to: "2026-03-02 12:30")
             rot.phone.inject(.killedExtension)
@@ -151,7 +151,7 @@ struct EnforcementTests {
 
     @Test("before the first unlock after a boot, shields stay unchanged")
     func beforeFirstUnlock() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         rot.phone.inject(.callbackBeforeFirstUnlock)
         rot.phone.reboot()
         #expect(rot.isShielded)
@@ -162,7 +162,7 @@ struct EnforcementTests {
 
     @Test("cleared shields are restored by the next reconciliation")
     func clearedStores() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         rot.phone.run(StintPhone.stint) {
             ManagedSettingsStore(named: .init("stint-0")).clearAllSettings()
         }
@@ -173,7 +173,7 @@ struct EnforcementTests {
 
     @Test("the app compacts many facts without changing the state")
     func compaction() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         for _ in 0..<40 {
             _ = try rot.stint.takeBreak()
             rot.phone.advance(by: .seconds(86_400))
@@ -189,7 +189,7 @@ struct EnforcementTests {
 
     @Test("callbacks keep the journal short in a year without opening the app")
     func yearWithoutApp() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let journal = rot.stint.folder.appending(path: "journal").path
         var largest = 0
         for _ in 0..<365 {
@@ -205,7 +205,7 @@ struct EnforcementTests {
 
     @Test("exactly the monitors of the plan are armed, once each")
     func monitors() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let names = rot.phone.monitoredActivities(of: StintPhone.stint)
         #expect(names == ["stint daily 12:00-13:00", "stint daily 18:00-19:00"])
         _ = try rot.stint.takeBreak()
@@ -218,8 +218,8 @@ struct EnforcementTests {
         "the shield's button closes the app, or removes the shield if the app should be open"
     )
     func shieldButton() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 11:50")
-        rot.phone.open(AntiRotPhone.photos)
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 11:50")
+        rot.phone.open(PresetPhone.photos)
         let shield = try #require(rot.phone.shield?.configuration)
         #expect(shield.title?.text == "Photos is blocked")
         #expect(
@@ -235,7 +235,7 @@ struct EnforcementTests {
         #expect(rot.phone.shield == nil)
         rot.phone.inject(.lostEdge)
         try rot.advance(to: "2026-03-02 12:05")
-        rot.phone.open(AntiRotPhone.photos)
+        rot.phone.open(PresetPhone.photos)
         #expect(rot.phone.shield != nil, "the callback was lost")
         rot.phone.press(.primary)
         #expect(rot.phone.shield == nil && !rot.isShielded)

@@ -38,7 +38,7 @@ struct JudgeTests {
 
     @Test("the judge detects a shield that stays too long")
     func seesLateOpening() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let judge = Judge(rot.stint)
         rot.phone.run(StintPhone.stint) { DeviceActivityCenter().stopMonitoring() }
         try rot.advance(to: "2026-03-02 12:10")
@@ -50,7 +50,7 @@ struct JudgeTests {
 
     @Test("the judge excuses a missing shield by a fault, and measures the delay")
     func seesAndExcuses() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 12:30")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 12:30")
         let judge = Judge(rot.stint)
         rot.phone.inject(.lostEdge)
         try rot.advance(to: "2026-03-02 18:00")

@@ -17,13 +17,13 @@ struct ClockLockTests {
         try #require(TimeZone(identifier: name))
     }
 
-    private func unlocked(at time: String) throws -> AntiRotPhone {
-        try AntiRotPhone(at: time, settings: Settings(keepsClockAutomatic: false))
+    private func unlocked(at time: String) throws -> PresetPhone {
+        try PresetPhone.antiRot(at: time, settings: Settings(keepsClockAutomatic: false))
     }
 
     @Test("while there is a limit, clock and zone can't be set by hand")
     func locked() throws {
-        let test = try AntiRotPhone(settings: .standard)
+        let test = try PresetPhone.antiRot(settings: .standard)
         #expect(test.phone.keepsClockAutomatic)
         for name in Self.zones {
             #expect(!test.phone.setTimeZoneByHand(try zone(name)))
@@ -42,12 +42,12 @@ struct ClockLockTests {
 
     @Test("setting the clock back doesn't extend a break")
     func takeBreak() throws {
-        let test = try AntiRotPhone(at: "2026-03-02 14:00")
+        let test = try PresetPhone.antiRot(at: "2026-03-02 14:00")
         guard case .running = try test.stint.takeBreak() else {
             Issue.record("no break began")
             return
         }
-        test.phone.open(AntiRotPhone.photos)
+        test.phone.open(PresetPhone.photos)
         #expect(!test.phone.setClockByHand(by: .seconds(-10 * 3600)))
         #expect(!test.isShielded)
         test.phone.advance(by: .seconds(45 * 60))
@@ -56,7 +56,7 @@ struct ClockLockTests {
 
     @Test("the lock follows the setting, and turning it off waits")
     func setting() throws {
-        let test = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
+        let test = try PresetPhone.antiRot(settings: Settings(weakeningDelay: .hours(24)))
         let off = try Settings(weakeningDelay: .hours(24), keepsClockAutomatic: false)
         guard case .waits = try test.stint.set(off) else {
             Issue.record("turning the lock off did not wait")
@@ -127,7 +127,7 @@ struct ClockLockTests {
             on: StintPhone.selection
         )
         test.phone.advance(by: .seconds(600))
-        test.phone.open(AntiRotPhone.photos)
+        test.phone.open(PresetPhone.photos)
         test.phone.advance(by: .seconds(40 * 60))
         #expect(test.isShielded)
         #expect(test.phone.setClockByHand(by: .seconds(hours * 3600)))
@@ -136,7 +136,7 @@ struct ClockLockTests {
             #expect(test.isShielded)
         }
         try test.stint.openStint()
-        test.phone.open(AntiRotPhone.photos)
+        test.phone.open(PresetPhone.photos)
         test.phone.advance(by: .seconds(60))
         #expect(test.isShielded)
     }
@@ -149,7 +149,7 @@ struct ClockLockTests {
                 breakRule: none,
                 emergencyRule: EmergencyRule(timesPerPeriod: 0)
             )
-            let test = try AntiRotPhone(at: "2026-03-02 12:30", settings: settings)
+            let test = try PresetPhone.antiRot(at: "2026-03-02 12:30", settings: settings)
             #expect(!test.isShielded)
             // Without monitors, nothing wakes Stint at the end of the window.
             test.phone.inject(.lostMonitoring)

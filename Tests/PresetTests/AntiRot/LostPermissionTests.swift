@@ -7,20 +7,20 @@ import Testing
 
 @Suite("Revoked permission", .timeLimit(.minutes(10)))
 struct LostPermissionTests {
-    private let all = [Subject.application(AntiRotPhone.photos), .application(AntiRotPhone.video)]
+    private let all = [Subject.application(PresetPhone.photos), .application(PresetPhone.video)]
 
     /// Revokes the permission and grants it again while Stint isn't running.
-    private func revokeAndGrant(_ rot: AntiRotPhone) {
+    private func revokeAndGrant(_ rot: PresetPhone) {
         rot.phone.revokeAuthorization(of: StintPhone.stint)
         rot.phone.authorize(StintPhone.stint)
     }
 
-    private func state(_ rot: AntiRotPhone) throws -> RuleState {
+    private func state(_ rot: PresetPhone) throws -> RuleState {
         try FactLog(reading: rot.stint.folder.path).state
     }
 
     private func expectVoid(
-        _ rot: AntiRotPhone,
+        _ rot: PresetPhone,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try rot.stint.openStint()
@@ -40,7 +40,7 @@ struct LostPermissionTests {
 
     @Test("granted again while apps are blocked: the selection is void")
     func whileBlocked() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         #expect(rot.isShielded)
         revokeAndGrant(rot)
         try expectVoid(rot)
@@ -49,7 +49,7 @@ struct LostPermissionTests {
 
     @Test("granted again while a window is open: the selection is void before it closes")
     func whileOpen() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 12:10")
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 12:10")
         #expect(!rot.isShielded)
         revokeAndGrant(rot)
         try expectVoid(rot)
@@ -59,7 +59,7 @@ struct LostPermissionTests {
 
     @Test("granted again under a limit without windows: the selection is void without an edge")
     func withoutWindows() throws {
-        let rot = try AntiRotPhone(windows: [])
+        let rot = try PresetPhone.antiRot(windows: [])
         revokeAndGrant(rot)
         try expectVoid(rot)
         #expect(rot.isShielded)
@@ -67,7 +67,7 @@ struct LostPermissionTests {
 
     @Test("granted again without limits: no pledge begins on a void selection")
     func withoutLimits() throws {
-        let rot = try AntiRotPhone(settings: .standard)
+        let rot = try PresetPhone.antiRot(settings: .standard)
         try rot.stint.remove(StintPhone.limit)
         revokeAndGrant(rot)
         #expect(throws: EnforcementError.change(.selectionVoid(StintPhone.selection))) {
@@ -80,7 +80,7 @@ struct LostPermissionTests {
 
     @Test("granted again during a pledge: the evidence has a gap")
     func duringPledge() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let id = PledgeID(high: 0, low: 1)
         try rot.stint.pledge(id, for: 60, grade: .fair)
         revokeAndGrant(rot)
@@ -93,7 +93,7 @@ struct LostPermissionTests {
 
     @Test("lost monitors alone are no lost permission")
     func lostMonitors() throws {
-        let rot = try AntiRotPhone(windows: [])
+        let rot = try PresetPhone.antiRot(windows: [])
         rot.phone.inject(.lostMonitoring)
         #expect(rot.phone.monitoredActivities(of: StintPhone.stint).isEmpty)
         try rot.stint.openStint()
@@ -103,7 +103,7 @@ struct LostPermissionTests {
 
     @Test("a wrongly recorded loss is corrected once the system accepts the tokens")
     func falseLoss() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         try rot.stint.act { reconciler throws(EnforcementError) in
             let reading = try SystemClock.reading()
             var log = try FactLog(writing: rot.stint.folder.path)
@@ -118,7 +118,7 @@ struct LostPermissionTests {
 
     @Test("choosing the same apps again takes effect immediately, despite a delay")
     func withDelay() throws {
-        let rot = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
+        let rot = try PresetPhone.antiRot(settings: Settings(weakeningDelay: .hours(24)))
         revokeAndGrant(rot)
         #expect(try rot.stint.cover(all) == .inForce)
         #expect(rot.isShielded)
@@ -127,7 +127,7 @@ struct LostPermissionTests {
 
     @Test("permission with data access is a permission, too")
     func dataAccess() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         rot.phone.revokeAuthorization(of: StintPhone.stint)
         #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
         rot.phone.authorize(StintPhone.stint, withDataAccess: true)

@@ -29,7 +29,7 @@ struct CallbackOrderTests {
         arguments: [("2026-03-02 11:59:59", true), ("2026-03-02 12:00:00", false)]
     )
     func sequences(_ time: String, _ isShielded: Bool) throws {
-        let rot = try AntiRotPhone(at: time)
+        let rot = try PresetPhone.antiRot(at: time)
         // The first callback records the permission.
         rot.phone.run(StintPhone.stint, as: .monitor) { Self.callbacks[0](StintMonitor()) }
         let facts = try FactLog(reading: rot.stint.folder.path).state
@@ -57,7 +57,7 @@ struct CallbackOrderTests {
     @Test("any callback restores lost monitors and their shields")
     func recovery() throws {
         for callback in Self.callbacks {
-            let rot = try AntiRotPhone()
+            let rot = try PresetPhone.antiRot()
             rot.phone.run(StintPhone.stint) { DeviceActivityCenter().stopMonitoring() }
             try rot.advance(to: "2026-03-02 12:30")
             #expect(rot.isShielded, "nothing woke Stint")

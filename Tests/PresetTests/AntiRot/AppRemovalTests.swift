@@ -9,8 +9,8 @@ import Testing
 
 @Suite("App deletion", .timeLimit(.minutes(10)))
 struct AppRemovalTests {
-    private func phone(at time: String = "2026-03-02 09:00") throws -> AntiRotPhone {
-        try AntiRotPhone(at: time, settings: Settings(deniesAppRemoval: true))
+    private func phone(at time: String = "2026-03-02 09:00") throws -> PresetPhone {
+        try PresetPhone.antiRot(at: time, settings: Settings(deniesAppRemoval: true))
     }
 
     @Test("no app can be deleted while something is blocked, not even Stint")
@@ -18,16 +18,16 @@ struct AppRemovalTests {
         let rot = try phone()
         #expect(!rot.phone.delete(StintPhone.stint))
         #expect(rot.isShielded)
-        #expect(!rot.phone.delete(AntiRotPhone.mail))
+        #expect(!rot.phone.delete(PresetPhone.mail))
         try rot.advance(to: "2026-03-02 12:00:01")
-        #expect(rot.phone.delete(AntiRotPhone.mail))
+        #expect(rot.phone.delete(PresetPhone.mail))
         try rot.advance(to: "2026-03-02 13:00:01")
         #expect(!rot.phone.delete(StintPhone.stint))
     }
 
     @Test("the lock is off by default, and turning it off waits")
     func setting() throws {
-        let rot = try AntiRotPhone(settings: .standard)
+        let rot = try PresetPhone.antiRot(settings: .standard)
         #expect(!rot.phone.deniesAppRemoval)
         let chosen = try Settings(weakeningDelay: .hours(24), deniesAppRemoval: true)
         #expect(try rot.stint.set(chosen) == .inForce)
@@ -78,7 +78,7 @@ struct AppRemovalTests {
         }
     }
 
-    private func perform(_ step: Step, _ rot: AntiRotPhone, isKilled: Bool) throws {
+    private func perform(_ step: Step, _ rot: PresetPhone, isKilled: Bool) throws {
         switch step {
         case .windowOpens: try advance(rot, toHour: 12)
         case .windowCloses: try advance(rot, toHour: 13)
@@ -97,7 +97,7 @@ struct AppRemovalTests {
         }
     }
 
-    private func perform(_ step: Step, _ rot: AntiRotPhone) throws {
+    private func perform(_ step: Step, _ rot: PresetPhone) throws {
         switch step {
         case .breakPass: _ = try? rot.stint.takeBreak()
         case .emergency: _ = try? rot.stint.emergency()
@@ -122,7 +122,7 @@ struct AppRemovalTests {
         }
     }
 
-    private func advance(_ rot: AntiRotPhone, toHour hour: Int) throws {
+    private func advance(_ rot: PresetPhone, toHour hour: Int) throws {
         let now = rot.phone.wallClock
         let next = try #require(
             rot.phone.calendar.nextDate(

@@ -14,21 +14,21 @@ struct EdgeCaseTests {
         let phone = Phone(seed: 1)
         phone.install(
             InstalledApplication(
-                bundleIdentifier: AntiRotPhone.photos,
+                bundleIdentifier: PresetPhone.photos,
                 name: "Photos",
                 category: "Social"
             )
         )
         let stint = StintPhone(phone)
         try stint.openStint()
-        #expect(!phone.isShielded(AntiRotPhone.photos))
+        #expect(!phone.isShielded(PresetPhone.photos))
         #expect(phone.monitoredActivities(of: StintPhone.stint).isEmpty)
         #expect(try stint.verdict().decisions.isEmpty)
     }
 
     @Test("authorization denied: the app reports it, and blocks again once authorized")
     func authorizationDenied() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         rot.phone.revokeAuthorization(of: StintPhone.stint)
         #expect(!rot.isShielded)
         #expect(throws: EnforcementError.unauthorized) { try rot.stint.openStint() }
@@ -45,7 +45,7 @@ struct EdgeCaseTests {
 
     @Test("break already active: a second one is refused and the first keeps its end")
     func breakActive() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         let begun = try rot.stint.takeBreak()
         rot.phone.advance(by: .seconds(600))
         #expect(try rot.stint.takeBreak() == begun)
@@ -57,7 +57,7 @@ struct EdgeCaseTests {
 
     @Test("break used today: it is available again at midnight")
     func breakUsed() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         _ = try rot.stint.takeBreak()
         try rot.advance(to: "2026-03-02 23:59:59")
         let midnight = try Civil.date("2026-03-03 00:00", rot.phone.calendar.timeZone)
@@ -78,7 +78,7 @@ struct EdgeCaseTests {
 
     @Test("no allowed windows: apps are blocked all day")
     func noWindows() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 00:00", windows: [])
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 00:00", windows: [])
         for _ in 0..<48 {
             #expect(rot.isShielded)
             rot.phone.advance(by: .seconds(1800))
@@ -87,21 +87,21 @@ struct EdgeCaseTests {
 
     @Test("app selection changed while blocked: added apps are blocked immediately")
     func selectionChanged() throws {
-        let rot = try AntiRotPhone()
-        let apps = [AntiRotPhone.mail, AntiRotPhone.photos, AntiRotPhone.video]
+        let rot = try PresetPhone.antiRot()
+        let apps = [PresetPhone.mail, PresetPhone.photos, PresetPhone.video]
         try rot.stint.cover(apps.map(Subject.application))
-        #expect(rot.phone.isShielded(AntiRotPhone.mail))
-        try rot.stint.cover([.application(AntiRotPhone.mail)])
+        #expect(rot.phone.isShielded(PresetPhone.mail))
+        try rot.stint.cover([.application(PresetPhone.mail)])
         try rot.advance(to: "2026-03-02 23:59:59")
-        #expect(rot.phone.isShielded(AntiRotPhone.photos))
+        #expect(rot.phone.isShielded(PresetPhone.photos))
         try rot.advance(to: "2026-03-03 00:01")
-        #expect(!rot.phone.isShielded(AntiRotPhone.photos))
-        #expect(rot.phone.isShielded(AntiRotPhone.mail))
+        #expect(!rot.phone.isShielded(PresetPhone.photos))
+        #expect(rot.phone.isShielded(PresetPhone.mail))
     }
 
     @Test("schedule changed in the middle of the day: less strict changes wait for tomorrow")
     func scheduleChanged() throws {
-        let rot = try AntiRotPhone()
+        let rot = try PresetPhone.antiRot()
         try rot.stint.set(Schedule(windows: [window("18:00-19:00")]))
         try rot.advance(to: "2026-03-02 12:30")
         #expect(rot.isShielded)
@@ -126,7 +126,7 @@ struct EdgeCaseTests {
 
     @Test("a window that crosses midnight is open on both sides without a gap")
     func crossingMidnight() throws {
-        let rot = try AntiRotPhone(at: "2026-03-02 23:00", windows: [window("23:30-00:30")])
+        let rot = try PresetPhone.antiRot(at: "2026-03-02 23:00", windows: [window("23:30-00:30")])
         try rot.advance(to: "2026-03-02 23:29:59")
         #expect(rot.isShielded)
         for minute in 0..<60 {

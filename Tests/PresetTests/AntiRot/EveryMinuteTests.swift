@@ -31,7 +31,7 @@ struct EveryMinuteTests {
     @Test("device, verdict and a definition by brute force agree", arguments: places, schedules)
     func agree(_ place: (zone: String, days: [String]), _ times: [String]) throws {
         for day in place.days {
-            let rot = try AntiRotPhone(
+            let rot = try PresetPhone.antiRot(
                 at: "\(day) 00:00",
                 zone: place.zone,
                 windows: times.map { try window($0) }

@@ -1,0 +1,4 @@
+public import BrowserBackend
+public import SimulatedPhone
+
+extension SimulatedClocks: @retroactive DeviceClock {}
