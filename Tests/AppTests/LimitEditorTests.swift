@@ -148,7 +148,7 @@ struct LimitEditorTests {
     func end() throws {
         let app = try app()
         try app.add("Minutes a Day")
-        app.expect("When your minutes are used up, apps are blocked.")
+        app.expect("When your minutes are used up, apps are blocked until the next day")
         #expect(!app.shows("Before It Opens"))
         try app.press("Ask for More")
         app.expect("Stint asks if you want more.", "Before It Opens")

@@ -95,7 +95,7 @@ def anti_rot(see, walk):
         walk.press("[data-app] dialog button", kind)
         see(f"editor-{number}", f"Editing a limit: {kind.lower()}")
         walk.do("quit app.stint", "open app.stint")
-    for number, row in enumerate(["Websites", "Applies", "Breaks and Warnings"]):
+    for number, row in enumerate(["Typed Websites", "Applies", "Breaks and Warnings"]):
         walk.tap("Limits", "Add Limit")
         walk.press("[data-app] dialog button", KINDS[1])
         walk.press("[data-app] dialog button", row)

@@ -30,7 +30,7 @@ class WebsitesTest(BrowserTest):
     def edit(self, name):
         self.walk.tap("Limits")
         self.walk.press("[data-app] button", name)
-        self.walk.press("[data-app] dialog button", "Websites")
+        self.walk.press("[data-app] dialog button", "Typed Websites")
         self.browser.see(FIELD)
 
     def type(self, text):

@@ -16,7 +16,7 @@ struct DetailsSection: View {
         Section {
             let contents = model.contents(of: edited)
             if edited.kind != .timer, !contents.coversEverythingElse {
-                row("Websites", websites(contents.typedDomains)) {
+                row("Typed Websites", websites(contents.typedDomains)) {
                     WebsitesSection(edited: $edited)
                 }
             }

@@ -17,8 +17,6 @@ struct HoursSection: View {
                 ProblemText(edited.problem(in: .hours))
                 WeekdayLines(lines: lines)
             }
-        } header: {
-            Text("Applies")
         } footer: {
             if areChosen { Text("At other times, the limit blocks and counts nothing.") }
         }

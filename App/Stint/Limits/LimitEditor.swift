@@ -24,6 +24,8 @@ struct LimitEditor: View {
             Section {
                 TextField("Name", text: $edited.label)
                 ProblemText(edited.problem(in: .name))
+            } header: {
+                Text("Name")
             } footer: {
                 Text(edited.kind.purpose)
             }

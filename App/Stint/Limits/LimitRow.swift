@@ -30,9 +30,6 @@ struct LimitRow: View {
                     }
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
-                if limit.state.figure != nil, let left = limit.amount?.left {
-                    LeftRing(count: left.count, all: left.all)
-                }
             }
         }
         .buttonStyle(.plain)
@@ -93,22 +90,5 @@ extension Decision.Effect {
         case .asks: .accentColor
         case .open: .secondary
         }
-    }
-}
-
-/// The remaining amount of a limit as a small ring with its number.
-private struct LeftRing: View {
-    let count: Int
-    let all: Int
-    @ScaledMetric private var diameter: CGFloat = 36
-
-    var body: some View {
-        ZStack {
-            Ring(share: Double(count) / Double(max(all, 1)), lineWidth: 4)
-            Text("\(count)").font(.caption2).monospacedDigit()
-        }
-        .frame(width: diameter, height: diameter)
-        .fixedSize()
-        .accessibilityHidden(true)
     }
 }

@@ -53,7 +53,9 @@ private struct EndSection: View {
             if edited.asksAtEnd {
                 Text("When your minutes are used up, Stint asks if you want more.")
             } else {
-                Text("When your minutes are used up, apps are blocked.")
+                Text(
+                    "When your minutes are used up, apps are blocked until the next day, or the end of the rest."
+                )
             }
         }
     }

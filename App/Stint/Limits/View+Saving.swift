@@ -26,6 +26,8 @@ extension View {
                     }
                 }
                 .font(.subheadline)
+                // Larger text would cover the form.
+                .dynamicTypeSize(...DynamicTypeSize.accessibility1)
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.horizontal, 20)
                 .padding(.vertical, 12)

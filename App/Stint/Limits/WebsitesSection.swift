@@ -36,8 +36,6 @@ struct WebsitesSection: View {
             if let refusal { Text(refusal).foregroundStyle(.red) }
             Button("Add Website", systemImage: "plus") { add(to: domains) }
                 .disabled(typed.isEmpty)
-        } header: {
-            Text("Websites")
         } footer: {
             Text(
                 "A website and all its subdomains are blocked without a question whenever the limit blocks. Minutes on it aren’t counted."

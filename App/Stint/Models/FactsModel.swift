@@ -23,7 +23,7 @@ final class FactsModel {
     private(set) var history: History?
     /// The apps, categories and websites in the history.
     private(set) var subjects: [ItemID: Selection.Subject] = [:]
-    /// The choice about a question after each week.
+    /// The choice whether Stint asks about the last week.
     private(set) var reviews = WeekReviews.off
     private(set) var isPermitted = false
     var isRefused = false
@@ -247,7 +247,7 @@ extension FactsModel {
         } ?? []
     }
 
-    /// Stores the choice about a question after each week.
+    /// Stores the choice whether Stint asks about the last week.
     func set(_ reviews: WeekReviews) {
         attempt { try reviews.store() }
         refresh()

@@ -44,6 +44,7 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
     let symbol: String
     @ViewBuilder let content: Content
     @ViewBuilder let buttons: Buttons
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         ScrollView {
@@ -60,17 +61,21 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
                     .multilineTextAlignment(.center)
                     .accessibilityAddTraits(.isHeader)
                 content
+                // At the bottom, large buttons would leave no room for the rest.
+                if size.isAccessibilitySize { VStack(spacing: 12) { buttons } }
             }
             .padding(.horizontal, 24)
             .frame(maxWidth: Self.maximum)
             .frame(maxWidth: .infinity)
         }
         .safeAreaInset(edge: .bottom) {
-            VStack(spacing: 12) { buttons }
-                .padding(.horizontal, 24)
-                .padding(.vertical, 12)
-                .frame(maxWidth: Self.maximum)
-                .frame(maxWidth: .infinity)
+            if !size.isAccessibilitySize {
+                VStack(spacing: 12) { buttons }
+                    .padding(.horizontal, 24)
+                    .padding(.vertical, 12)
+                    .frame(maxWidth: Self.maximum)
+                    .frame(maxWidth: .infinity)
+            }
         }
     }
 }

@@ -138,24 +138,17 @@ private struct StartDescription: View {
 
     static func title(of start: StartingPoint) -> Text {
         switch start.id {
-        case StartingPoint.minutesADay.id: Text("45 Minutes a Day")
-        case StartingPoint.timesADay.id: Text("5 Times a Day")
-        case StartingPoint.nightBlock.id: nightTitle(of: start)
-        case StartingPoint.waitFirst.id: Text("Wait Before Opening")
-        case StartingPoint.threeBreaks.id: Text("Three Breaks a Day")
+        case StartingPoint.minutesADay.id: Text("Minutes a Day")
+        case StartingPoint.timesADay.id: Text("Times a Day")
+        case StartingPoint.nightBlock.id: Text("Block at Night")
+        case StartingPoint.waitFirst.id: Text("Wait First")
+        case StartingPoint.threeBreaks.id: Text("Focus Hours")
         case Preset.antiRot.id: Text("Open at Mealtimes")
         case Preset.focusPledge.id: Text("Pledge to Focus")
         case Preset.appBlocker.id: Text("Ask Me First")
         case Preset.lockedIn.id: Text("Earn My Minutes")
         default: Text("Show My Time")
         }
-    }
-
-    private static func nightTitle(of start: StartingPoint) -> Text {
-        let span = start.limits.first?.hours.spans.first
-        return Text(
-            "Block from \(Text(span?.start ?? .midnight)) to \(Text(span?.end ?? .midnight))"
-        )
     }
 
     var body: some View {
@@ -165,6 +158,7 @@ private struct StartDescription: View {
         case StartingPoint.timesADay.id:
             Text("Asks first, then opens for 15 minutes. Blocked until midnight after five times.")
         case StartingPoint.nightBlock.id:
+            if let limit = start.limits.first { PhraseText(Phrase(limit.rule, in: limit.hours)) }
             Text("Blocked every night, open during the day.")
         case StartingPoint.waitFirst.id:
             Text("Asks first, then opens for 15 minutes after a wait of 20 seconds.")

@@ -79,7 +79,8 @@ extension DayOverview {
     func text(about span: DayLine.Span) -> Text {
         let end = Text(date(ofMinute: span.minutes.upperBound), style: .time)
         return switch span.state {
-        case .none, .open: Text("open until \(end)")
+        case .none: Text("no limit until \(end)")
+        case .open: Text("open until \(end)")
         case .byUse: Text("open while minutes are left until \(end)")
         case .asks: Text("asks until \(end)")
         case .pass: Text("opened until \(end)")

@@ -1,6 +1,5 @@
 import Enforcement
 import Foundation
-import Limits
 import Presentation
 import SwiftUI
 
@@ -52,10 +51,8 @@ struct SettingsView: View {
 
     private var reviewsWeeks: Binding<Bool> {
         Binding(
-            get: { @MainActor in model.facts.reviews != .off },
-            set: { @MainActor in
-                model.facts.set($0 ? .after(CivilDay(daysSince1970: 0)) : .off)
-            }
+            get: { @MainActor in model.facts.reviews == .on },
+            set: { @MainActor in model.facts.set($0 ? .on : .off) }
         )
     }
 

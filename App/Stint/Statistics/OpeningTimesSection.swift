@@ -28,8 +28,8 @@ struct OpeningTimesSection: View {
                 DayAxis().padding(.leading, height * 2 + 3)
             }
             .accessibilityElement(children: .ignore)
-            .accessibilityLabel(peak)
-            peak.font(.subheadline).foregroundStyle(.secondary).accessibilityHidden(true)
+            .accessibilityLabel("When You Opened Apps")
+            if let peak { peak.font(.subheadline).foregroundStyle(.secondary) }
         } header: {
             Text("When You Opened Apps")
         }
@@ -41,8 +41,9 @@ struct OpeningTimesSection: View {
             : Color.accentColor.opacity(0.25 + 0.75 * Double(count) / Double(times.maximum))
     }
 
-    private var peak: Text {
-        let (weekday, hour) = times.peak
+    /// The time with most openings; nil if there are several.
+    private var peak: Text? {
+        guard times.peaks.count == 1, let (weekday, hour) = times.peaks.first else { return nil }
         let start = TimeOfDay(minutes: hour * 60) ?? .midnight
         let end = TimeOfDay(minutes: (hour + OpeningTimes.hoursOfPart) % 24 * 60) ?? .midnight
         let day = Text(verbatim: weekday.text(calendar))

@@ -3,25 +3,23 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// Once a week, a question about a limit that the person nearly always overrode.
+/// A question about a limit that the person nearly always overrode last week, until it is changed.
 struct ReviewSection: View {
     let history: History
     @State private var removed: Limit?
     @Environment(Model.self) private var model
 
     var body: some View {
-        if let review = WeekReview(history), model.facts.reviews.includes(review.week) {
+        if model.facts.reviews == .on, let review = WeekReview(history) {
             Section {
                 Text(
-                    "You said yes \(review.opened) of \(review.choices) times. Wait longer, other hours, or drop it?"
+                    "You said yes: \(review.opened) of \(review.choices). Wait longer, other hours, or remove it?"
                 )
-                Button("Wait Longer", systemImage: "wind") { edit(review.withLongerWait, review) }
+                Button("Wait Longer", systemImage: "wind") { edit(review.withLongerWait) }
                 if review.limit.rule.kind.hasHours {
-                    Button("Other Hours", systemImage: "clock") {
-                        edit(review.atOtherHours, review)
-                    }
+                    Button("Other Hours", systemImage: "clock") { edit(review.atOtherHours) }
                 }
-                Button("Drop It", systemImage: "trash", role: .destructive) {
+                Button("Remove Limit", systemImage: "trash", role: .destructive) {
                     removed = review.limit
                 }
                 .confirmsRemoval(of: $removed)
@@ -30,12 +28,10 @@ struct ReviewSection: View {
             } footer: {
                 Button("Don’t Ask Each Week") { model.facts.set(.off) }
             }
-            .onChange(of: removed) { if removed == nil { model.facts.set(.after(review.week)) } }
         }
     }
 
-    private func edit(_ limit: EditedLimit, _ review: WeekReview) {
-        model.facts.set(.after(review.week))
+    private func edit(_ limit: EditedLimit) {
         model.tab = .limits
         model.limits.edited = limit
     }

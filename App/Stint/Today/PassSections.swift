@@ -70,7 +70,7 @@ private struct BreakSheet: View {
                 Section {
                     AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
-                    BreakAllowance(overview: overview)
+                    BreakAllowance(overview: overview, length: length.wrappedValue)
                 }
                 if lengths.count > 1 {
                     Section("Open For") {
@@ -114,13 +114,16 @@ private struct BreakSheet: View {
 /// The length of a break, and the rest of the day's breaks.
 private struct BreakAllowance: View {
     let overview: Overview
+    /// The chosen length; nil for the longest.
+    var length: Duration?
 
     var body: some View {
-        let (minutes, times) = (overview.longestBreak, overview.settings.breakRule.timesPerDay)
+        let minutes = length?.wholeMinutes ?? overview.longestBreak
+        let times = overview.settings.breakRule.timesPerDay
         switch overview.breaks.left {
         case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
         case .times where times == 1: Text("\(minutes) min, once a day.")
-        case .times(let left): Text("\(minutes) min, \(left) of \(Int(times)) left today.")
+        case .times(let left): Text("\(minutes) min. Left today: \(left) of \(Int(times)).")
         case nil: EmptyView()
         }
     }

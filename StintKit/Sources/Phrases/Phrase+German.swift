@@ -63,8 +63,8 @@ extension Phrase {
         case .waitFirst(let seconds): "Öffnet nach \(seconds) Sekunden Wartezeit"
         case .waitBetween(let shortest, let longest):
             "Öffnet nach \(shortest) bis \(longest) Sekunden Wartezeit"
-        case .chooseReasonFirst: "Öffnet aus einem Grund, den du wählst"
-        case .writeReasonFirst: "Öffnet aus einem Grund, den du aufschreibst"
+        case .chooseReasonFirst: "Öffnet, sobald du einen Grund wählst"
+        case .writeReasonFirst: "Öffnet, sobald du einen Grund aufschreibst"
         case .opensAfterChoice: "Öffnen?"
         case .tapToChoose: "Tippe, um in Stint zu wählen. Dann gehe zurück zur App."
 

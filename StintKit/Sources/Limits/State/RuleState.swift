@@ -362,7 +362,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     /// Returns the wall instant at which a limit was last set, or nil.
-    func settingInstant(of id: LimitID) -> WallInstant? {
+    public func settingInstant(of id: LimitID) -> WallInstant? {
         let (index, isPresent) = position(of: id)
         return isPresent ? limitFacts[index].fact.reading.wall : nil
     }

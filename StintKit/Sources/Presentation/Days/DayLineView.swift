@@ -21,7 +21,8 @@ public struct DayLineView: View {
 
     public var body: some View {
         ZStack {
-            Rectangle().fill(Color.gray.opacity(0.15))
+            layer(Set(DayLine.State.allCases).subtracting([.none]), .base(1))
+                .fill(Color.gray.opacity(0.15))
             layer([.open], .share).fill(Color.accentColor)
             layer([.pass], .share).fill(Color.accentColor.opacity(0.6))
             layer([.byUse, .asks], .share).fill(Color.accentColor.opacity(0.22))

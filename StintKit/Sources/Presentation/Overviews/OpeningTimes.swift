@@ -24,13 +24,12 @@ public struct OpeningTimes: Hashable, Sendable {
         public var id: UInt8 { weekday.rawValue }
     }
 
-    /// The weekday and the first hour with most openings; the first of equals.
-    public var peak: (weekday: Weekdays, hour: Int) {
-        for day in days {
-            guard let part = day.counts.firstIndex(of: maximum) else { continue }
-            return (day.weekday, part * Self.hoursOfPart)
+    /// The weekdays and first hours of the parts with most openings.
+    public var peaks: [(weekday: Weekdays, hour: Int)] {
+        days.flatMap { day in
+            day.counts.indices.filter { day.counts[$0] == maximum }
+                .map { (day.weekday, $0 * Self.hoursOfPart) }
         }
-        return (.all, 0)
     }
 
     /// Creates the counts of a week or a month; nil for a day, and for too few openings.

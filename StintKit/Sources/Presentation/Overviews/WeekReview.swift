@@ -1,10 +1,9 @@
+import Foundation
 public import Limits
 import Statistics
 
 /// A week in which a person nearly always said "yes", and the limit that asked most often.
 public struct WeekReview: Hashable, Sendable {
-    /// The first day of the week, which is over.
-    public let week: CivilDay
     /// The number of times that an app was opened, of all choices at a shield.
     public let opened: Int
     public let choices: Int
@@ -18,11 +17,17 @@ public struct WeekReview: Hashable, Sendable {
     /// The maximum focus score, in percent.
     private static let scoreMaximum = 20
 
-    /// Creates the review of the last whole week; nil if a question changed something, or none asks.
+    /// Creates the review of the last whole week.
+    ///
+    /// It is nil if questions often stopped something, and for limits that were changed since.
     public init?(_ history: History) {
         let period = history.period(.week, back: 1)
         let (score, days) = (period.comparison.figures.focusScore, period.comparison.period)
-        let asking = history.statistics.state.limits.filter { $0.rule.ask != nil }
+        let state = history.statistics.state
+        let end = WallInstant(period.interval?.end ?? .distantFuture)
+        let asking = state.limits.filter { limit in
+            limit.rule.ask != nil && state.settingInstant(of: limit.id).map { $0 < end } ?? false
+        }
         func count(_ limit: Limit) -> Int {
             period.comparison.figures.limits[limit.id]?.openings ?? 0
         }
@@ -30,7 +35,6 @@ public struct WeekReview: Hashable, Sendable {
             let limit = asking.max(by: { count($0) < count($1) }), count(limit) > 0,
             let times = OpeningTimes(days, in: history)
         else { return nil }
-        week = days.first
         opened = period.comparison.figures.accesses + period.comparison.figures.pledgesOpened
         choices = score.choices
         self.limit = limit
@@ -52,7 +56,7 @@ public struct WeekReview: Hashable, Sendable {
     public var atOtherHours: EditedLimit {
         var edited = EditedLimit(limit)
         if edited.spans.isEmpty { edited.spans.addHour() }
-        let start = times.peak.hour * 60
+        let start = (times.peaks.first?.hour ?? 0) * 60
         edited.spans[0].startMinutes = start
         edited.spans[0].endMinutes =
             (start + OpeningTimes.hoursOfPart * 60) % TimeOfDay.minutesOfDay
