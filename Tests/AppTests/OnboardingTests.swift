@@ -10,7 +10,7 @@ struct OnboardingTests {
     @Test("onboarding explains, requests access, and blocks nothing before its end")
     func screens() throws {
         let app = try AppPhone()
-        app.expect("What Would You Like?", "Nothing about you or your apps leaves your device.")
+        app.expect("What Would You Like?", "Nothing leaves your device, unless you connect to a pledge service.")
         try app.press("Something Else")
         app.expect("Stint Uses Screen Time", "Count Minutes", "What Stint Can’t Do")
         // No second "Continue" after the system's dialog.

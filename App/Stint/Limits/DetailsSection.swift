@@ -56,12 +56,15 @@ struct DetailsSection: View {
     }
 
     private var hours: Text {
-        let days = Text(verbatim: edited.days.text(calendar))
         if edited.isAlways { return Text("Always") }
         let times = edited.spans.compactMap(\.window).map { span in
             Text("\(Text(span.start))–\(Text(span.end))")
         }
-        return times.reduce(days) { Text("\($0), \($1)") }
+        let days = edited.days == .all ? [] : [Text(verbatim: edited.days.text(calendar))]
+        let text = (days + times).reduce(nil as Text?) { text, part in
+            text.map { Text("\($0), \(part)") } ?? part
+        }
+        return text ?? Text("None")
     }
 
     private var hoursProblem: EditedLimitError? {

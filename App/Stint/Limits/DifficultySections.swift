@@ -26,7 +26,9 @@ struct DifficultySections: View {
             Section {
                 Toggle("Measured Workouts Only", isOn: $edited.takesMeasuredOnly)
             } footer: {
-                Text("Workouts added to Health manually don’t earn minutes.")
+                if edited.takesMeasuredOnly {
+                    Text("Workouts added to Health manually don’t earn minutes.")
+                }
             }
         }
     }

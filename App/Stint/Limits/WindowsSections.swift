@@ -5,13 +5,25 @@ import SwiftUI
 /// The windows of a schedule, and how they divide the day.
 struct WindowsSections: View {
     @Binding var edited: EditedLimit
+    @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar
+
+    /// The windows, or the hours of a block without any.
+    private var lines: [WeekdayLine] {
+        let first = calendar.firstWeekday
+        return edited.windows.isEmpty && !edited.isAlways
+            ? WeekdayLine.lines(
+                of: edited.spans,
+                on: edited.days,
+                from: model.facts.overview?.settings.dayStart ?? .midnight,
+                firstWeekday: first
+            )
+            : WeekdayLine.lines(of: edited.windows, firstWeekday: first)
+    }
 
     var body: some View {
         Section {
-            WeekdayLines(
-                lines: WeekdayLine.lines(of: edited.windows, firstWeekday: calendar.firstWeekday)
-            )
+            WeekdayLines(lines: lines)
         } header: {
             Text("Day")
         } footer: {

@@ -22,9 +22,15 @@ struct StartView: View {
             } header: {
                 Text("Your Apps")
             }
-            ForEach(aim.starts) { card(for: $0) }
+            Section("Recommended") {
+                ForEach(aim.starts) { button(for: $0) }
+            }
             if showsAll {
-                ForEach(StartingPoint.all.filter { !aim.starts.contains($0) }) { card(for: $0) }
+                Section {
+                    ForEach(StartingPoint.all.filter { !aim.starts.contains($0) }) {
+                        button(for: $0)
+                    }
+                }
             }
             Section {
                 if !showsAll { Button("More") { showsAll = true } }
@@ -38,12 +44,10 @@ struct StartView: View {
         .sheet(item: $chosen) { StartSheet(start: $0, picked: picked) }
     }
 
-    private func card(for start: StartingPoint) -> some View {
-        Section {
-            Button(action: { choose(start) }) { StartCard(start: start) }
-                .buttonStyle(.plain)
-                .accessibilityIdentifier(start.id)
-        }
+    private func button(for start: StartingPoint) -> some View {
+        Button(action: { choose(start) }) { StartCard(start: start) }
+            .buttonStyle(.plain)
+            .accessibilityIdentifier(start.id)
     }
 
     private func choose(_ start: StartingPoint) {

@@ -19,7 +19,7 @@ struct WelcomeView: View {
                 .buttonStyle(.bordered)
                 .controlSize(.large)
             }
-            Text("Nothing about you or your apps leaves your device.")
+            Text("Nothing leaves your device, unless you connect to a pledge service.")
                 .font(.footnote)
                 .foregroundStyle(.secondary)
         }

@@ -63,6 +63,7 @@ private struct BreakSheet: View {
     @Binding var isShown: Bool
     @State private var chosen: Duration?
     @Environment(Model.self) private var model
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         NavigationStack {
@@ -92,7 +93,9 @@ private struct BreakSheet: View {
                 }
             }
         }
-        .presentationDetents([.medium, .large])
+        .presentationDetents(
+            size.isAccessibilitySize || lengths.count > 1 ? [.large] : [.medium, .large]
+        )
     }
 
     private var lengths: [Duration] { overview.breaks.lengths }

@@ -43,7 +43,7 @@ struct ReviewScreenTests {
     func hours() throws {
         let app = try app(opened: 12)
         try app.press("Other Hours")
-        app.expect("Mon–Sun, 9:00–12:00")
+        app.expect("\n9:00–12:00\n")
     }
 
     @Test("removing the limit asks first")

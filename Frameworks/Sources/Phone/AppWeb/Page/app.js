@@ -26,9 +26,11 @@ function loadAgain(changes) {
   if (isLoadingAgain) return;
   isLoadingAgain = true;
   const isRestart = changes.phone.split(".")[0] !== page.phone.split(".")[0];
-  sessionStorage.setItem("notice", isRestart && changes.run === page.run
-    ? "The server was restarted. The run continues."
-    : "This is a new phone.");
+  if (!isAsked) {
+    sessionStorage.setItem("notice", isRestart && changes.run === page.run
+      ? "The server was restarted. The run continues."
+      : "This is a new phone.");
+  }
   stage.inert = true;
   location.reload();
 }
@@ -195,7 +197,10 @@ function apply(changes) {
 
 // Requests are sent one after the other to keep their order.
 let last = Promise.resolve();
+// True if this page asked for another phone.
+let isAsked = false;
 function act(line) {
+  isAsked ||= ["undo", "tour"].includes(line);
   const pressed = revision;
   last = last.then(() => post("actions?phone=" + encodeURIComponent(page.phone)
     + "&revision=" + revision + "&pressed=" + pressed, line));

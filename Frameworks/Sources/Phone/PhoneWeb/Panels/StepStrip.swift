@@ -28,7 +28,7 @@ extension PhoneHost {
         }
         let hint =
             next.map { steps[$0].hint }
-            ?? "That was the tour. Now try a fault, and see whether the phone still obeys."
+            ?? "That was the tour. Now try a fault under For developers, and see whether the phone still obeys."
         return """
             <section class="tour" aria-label="Try it">\
             <header><h2>Try it</h2><p>\(hint)</p>\
