@@ -375,7 +375,8 @@ let package = Package(
             "PresetTests",
             [
                 "PhoneTestKit",
-                "Inputs", inputFiles, "Judging", "Monitor", "StintOnPhone", "Replaying", kit("Enforcement"),
+                "Inputs", inputFiles, "Judging", "Monitor", "StintOnPhone", "Replaying",
+                kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"), apple("ManagedSettings"),
