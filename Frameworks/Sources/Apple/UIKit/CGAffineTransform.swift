@@ -21,12 +21,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-        self.init(a, b, c, d, tx, ty)
-    }
-
-    public init() { self.init(0, 0, 0, 0, 0, 0) }
-
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
@@ -49,53 +43,10 @@ public struct CGAffineTransform: Equatable, Sendable {
             tx * t2.b + ty * t2.d + t2.ty
         )
     }
-
-    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
-    }
-
-    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
-    }
-
-    public func rotated(by angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: angle).concatenating(self)
-    }
-
-    public func inverted() -> CGAffineTransform {
-        let size = a * d - b * c
-        guard size != 0 else { return self }
-        return CGAffineTransform(
-            d / size,
-            -b / size,
-            -c / size,
-            a / size,
-            (c * ty - d * tx) / size,
-            (b * tx - a * ty) / size
-        )
-    }
 }
 
 extension CGPoint {
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
-    }
-}
-
-extension CGSize {
-    public func applying(_ t: CGAffineTransform) -> CGSize {
-        CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
-    }
-}
-
-extension CGRect {
-    public func applying(_ t: CGAffineTransform) -> CGRect {
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-            CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-        let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

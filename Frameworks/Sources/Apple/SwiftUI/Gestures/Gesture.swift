@@ -33,7 +33,7 @@ protocol PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture]
+    ) -> KnownGesture?
 }
 
 @available(iOS 13.0, *)
@@ -57,24 +57,6 @@ extension Gesture {
         GestureStateGesture(base: self, state: state, body: body)
     }
 
-    public nonisolated func simultaneously<Other: Gesture>(
-        with other: Other
-    ) -> SimultaneousGesture<Self, Other> {
-        SimultaneousGesture(self, other)
-    }
-
-    /// Combines two successive gestures; a page supports only the last one.
-    @MainActor @preconcurrency
-    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
-        SequenceGesture(self, other)
-    }
-
-    public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
-        Self, Other
-    > {
-        ExclusiveGesture(self, other)
-    }
-
     public nonisolated func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(gesture: self, change: body)
     }
@@ -82,9 +64,9 @@ extension Gesture {
     nonisolated func known(
         _ changed: @escaping (Any) -> Void,
         _ ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         if let page = self as? any PageGesture { return page.known(changed: changed, ended: ended) }
-        guard Body.self != Never.self else { return [] }
+        guard Body.self != Never.self else { return nil }
         return onMain((self, changed, ended)) { $0.0.body.known($0.1, $0.2) }
     }
 }
@@ -100,7 +82,7 @@ public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         unsafe gesture.known(changed) { [action] value in
             if let value = value as? Base.Value { action(value) }
             ended(value)
@@ -119,7 +101,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         unsafe gesture.known(
             { [action] value in
                 if let value = value as? Base.Value { action(value) }
@@ -140,132 +122,10 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         unsafe gesture.known(
             { [change] in if let value = $0 as? Base.Value { changed(change(value)) } },
             { [change] in if let value = $0 as? Base.Value { ended(change(value)) } }
         )
     }
 }
-
-@available(iOS 13.0, *)
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture
-{
-    public typealias Body = Never
-
-    public nonisolated(unsafe) var first: First
-    public nonisolated(unsafe) var second: Second
-
-    public nonisolated init(_ first: First, _ second: Second) {
-        unsafe self.first = first
-        unsafe self.second = second
-    }
-
-    public struct Value {
-        public var first: First.Value?
-        /// The value of the second gesture, if it is active.
-        public var second: Second.Value?
-    }
-
-    nonisolated func known(
-        changed: @escaping (Any) -> Void,
-        ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        unsafe first.known(
-            { changed(Value(first: $0 as? First.Value)) },
-            { ended(Value(first: $0 as? First.Value)) }
-        )
-            + second.known(
-                { changed(Value(second: $0 as? Second.Value)) },
-                { ended(Value(second: $0 as? Second.Value)) }
-            )
-    }
-}
-
-@available(iOS 13.0, *)
-public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
-    public typealias Body = Never
-
-    public nonisolated(unsafe) var first: First
-    public nonisolated(unsafe) var second: Second
-
-    public nonisolated init(_ first: First, _ second: Second) {
-        unsafe self.first = first
-        unsafe self.second = second
-    }
-
-    public enum Value {
-        case first(First.Value)
-        /// The first gesture ended; the second can be active.
-        case second(First.Value, Second.Value?)
-    }
-
-    nonisolated func known(
-        changed: @escaping (Any) -> Void,
-        ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        unsafe first.known({ _ in }) { value in
-            guard let value = value as? First.Value else { return }
-            ended(Value.second(value, nil))
-        }
-    }
-}
-
-@available(iOS 13.0, *)
-public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
-    public typealias Body = Never
-
-    public nonisolated(unsafe) var first: First
-    public nonisolated(unsafe) var second: Second
-
-    public nonisolated init(_ first: First, _ second: Second) {
-        unsafe self.first = first
-        unsafe self.second = second
-    }
-
-    public enum Value {
-        case first(First.Value)
-        case second(Second.Value)
-    }
-
-    nonisolated func known(
-        changed: @escaping (Any) -> Void,
-        ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        unsafe first.known(
-            { if let value = $0 as? First.Value { changed(Value.first(value)) } },
-            { if let value = $0 as? First.Value { ended(Value.first(value)) } }
-        )
-            + second.known(
-                { if let value = $0 as? Second.Value { changed(Value.second(value)) } },
-                { if let value = $0 as? Second.Value { ended(Value.second(value)) } }
-            )
-    }
-}
-
-@available(iOS 13.0, *)
-public nonisolated struct AnyGesture<Value>: Gesture, PageGesture {
-    public typealias Body = Never
-
-    private nonisolated(unsafe) let gesture: any Gesture
-
-    public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
-        unsafe self.gesture = gesture
-    }
-
-    nonisolated func known(
-        changed: @escaping (Any) -> Void,
-        ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        unsafe gesture.known(changed, ended)
-    }
-}
-
-@available(iOS 13.0, *)
-extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
-
-@available(iOS 13.0, *)
-extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
-
-@available(iOS 13.0, *)
-extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

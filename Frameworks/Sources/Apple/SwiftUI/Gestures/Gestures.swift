@@ -11,8 +11,8 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        [unsafe .tap(count: count) { ended(()) }]
+    ) -> KnownGesture? {
+        unsafe .tap(count: count) { ended(()) }
     }
 }
 
@@ -32,13 +32,13 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         let pressing: (Bool) -> Void = { if $0 { changed(true) } }
-        return unsafe [
-            .hold(seconds: minimumDuration, distance: maximumDistance, pressing: pressing) {
-                ended(true)
-            }
-        ]
+        return unsafe .hold(
+            seconds: minimumDuration,
+            distance: maximumDistance,
+            pressing: pressing
+        ) { ended(true) }
     }
 }
 
@@ -87,57 +87,7 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
-        [unsafe .drag(minimum: minimumDistance, changed: changed, ended: ended)]
+    ) -> KnownGesture? {
+        unsafe .drag(minimum: minimumDistance, changed: changed, ended: ended)
     }
-}
-
-/// A gesture that a page doesn't support.
-@available(iOS 13.0, *)
-public nonisolated struct MagnificationGesture: Gesture {
-    public typealias Body = Never
-    public typealias Value = CGFloat
-
-    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
-}
-
-/// A gesture that a page doesn't support.
-@available(iOS 13.0, *)
-public nonisolated struct RotationGesture: Gesture {
-    public typealias Body = Never
-    public typealias Value = Angle
-
-    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
-
-/// A gesture that a page doesn't support.
-@available(iOS 17.0, *)
-public nonisolated struct MagnifyGesture: Gesture {
-    public typealias Body = Never
-
-    public struct Value: Equatable, Sendable {
-        public var time: Date
-        public var magnification: CGFloat
-        public var velocity: CGFloat
-        public var startAnchor: UnitPoint
-        public var startLocation: CGPoint
-    }
-
-    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
-}
-
-/// A gesture that a page doesn't support.
-@available(iOS 17.0, *)
-public nonisolated struct RotateGesture: Gesture {
-    public typealias Body = Never
-
-    public struct Value: Equatable, Sendable {
-        public var time: Date
-        public var rotation: Angle
-        public var velocity: Angle
-        public var startAnchor: UnitPoint
-        public var startLocation: CGPoint
-    }
-
-    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }

@@ -27,27 +27,24 @@ extension View {
     private nonisolated func recognizing<T: Gesture>(
         _ gesture: T,
         _ mask: GestureMask
-    ) -> some View {
-        var view = AnyView(self)
-        guard mask.contains(.gesture) else { return view }
-        for known in gesture.known({ _ in }, { _ in }).reversed() {
-            switch known {
-            case .tap(let count, let action):
-                view = AnyView(view.onTapGesture(count: count, perform: action))
-            case .hold(let seconds, let distance, let pressing, let action):
-                view = AnyView(
-                    view.onLongPressGesture(
-                        minimumDuration: seconds,
-                        maximumDistance: distance,
-                        perform: action,
-                        onPressingChanged: pressing
-                    )
+    ) -> AnyView {
+        let view = AnyView(self)
+        return switch mask.contains(.gesture) ? gesture.known({ _ in }, { _ in }) : nil {
+        case .tap(let count, let action)?:
+            AnyView(view.onTapGesture(count: count, perform: action))
+        case .hold(let seconds, let distance, let pressing, let action)?:
+            AnyView(
+                view.onLongPressGesture(
+                    minimumDuration: seconds,
+                    maximumDistance: distance,
+                    perform: action,
+                    onPressingChanged: pressing
                 )
-            case .drag(let minimum, let changed, let ended):
-                view = AnyView(view.dragged(minimum, changed, ended))
-            }
+            )
+        case .drag(let minimum, let changed, let ended)?:
+            AnyView(view.dragged(minimum, changed, ended))
+        case nil: view
         }
-        return view
     }
 
     private nonisolated func dragged(
@@ -142,7 +139,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture, Pa
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
-    ) -> [KnownGesture] {
+    ) -> KnownGesture? {
         unsafe base.known(
             { [state, update] value in
                 if let value = value as? Base.Value {

@@ -1,5 +1,5 @@
 import ElementTree
-public import UIKit
+import Foundation
 
 @available(iOS 13.0, *)
 extension View {
@@ -30,16 +30,6 @@ extension View {
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
         filtered("hue-rotate(\(CGFloat(angle.degrees).rounded2)deg)")
     }
-
-    public nonisolated func colorInvert() -> some View { filtered("invert(1)") }
-
-    /// Multiplies the colors of the view; on a page, those of opaque parts.
-    public nonisolated func colorMultiply(_ color: Color) -> some View {
-        overlay { color.blendMode(.multiply).allowsHitTesting(false) }.compositingGroup()
-    }
-
-    /// Does nothing on a page.
-    public nonisolated func luminanceToAlpha() -> some View { attributed { _ in } }
 
     public nonisolated func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
@@ -112,19 +102,6 @@ extension View {
             let turn = "rotate3d(\(axis), \(CGFloat(angle.degrees).rounded2)deg)"
             attributes.declare("transform: \(depth)\(turn)")
             if anchor != .center { attributes.declare("transform-origin: \(anchor.css)") }
-        }
-    }
-
-    /// Transforms the drawing of the view.
-    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-        attributed { attributes in
-            let parts = [
-                transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-            ]
-            attributes.declare(
-                "transform: matrix(\(parts.map(\.rounded2).joined(separator: ", ")))"
-            )
-            attributes.declare("transform-origin: 0 0")
         }
     }
 

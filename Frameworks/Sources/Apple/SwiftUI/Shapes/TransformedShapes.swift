@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+import UIKit
 
 @available(iOS 13.0, *)
 extension Shape {
@@ -8,45 +8,6 @@ extension Shape {
         anchor: UnitPoint = .center
     ) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
-    }
-
-    public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
-        OffsetShape(shape: self, offset: offset)
-    }
-
-    public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
-        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
-    }
-
-    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
-        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
-    }
-
-    public nonisolated func scale(
-        x: CGFloat = 1,
-        y: CGFloat = 1,
-        anchor: UnitPoint = .center
-    ) -> ScaledShape<Self> {
-        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
-    }
-
-    public nonisolated func scale(
-        _ scale: CGFloat,
-        anchor: UnitPoint = .center
-    ) -> ScaledShape<Self> {
-        self.scale(x: scale, y: scale, anchor: anchor)
-    }
-
-    public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
-        TransformedShape(shape: self, transform: transform)
-    }
-
-    public nonisolated func size(_ size: CGSize) -> some Shape {
-        SizedShape(shape: self, size: size)
-    }
-
-    public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
-        size(CGSize(width: width, height: height))
     }
 }
 
@@ -68,77 +29,7 @@ public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-@available(iOS 13.0, *)
-public struct OffsetShape<Content: Shape>: Shape {
-    public var shape: Content
-    public var offset: CGSize
-
-    public nonisolated init(shape: Content, offset: CGSize) {
-        self.shape = shape
-        self.offset = offset
-    }
-
-    public nonisolated func path(in rect: CGRect) -> Path {
-        shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
-    }
-}
-
-@available(iOS 13.0, *)
-public struct ScaledShape<Content: Shape>: Shape {
-    public var shape: Content
-    public var scale: CGSize
-    public var anchor: UnitPoint
-
-    public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
-        self.shape = shape
-        self.scale = scale
-        self.anchor = anchor
-    }
-
-    public nonisolated func path(in rect: CGRect) -> Path {
-        let change = CGAffineTransform(scaleX: scale.width, y: scale.height)
-        return shape.path(in: rect).applying(change.around(anchor, of: rect))
-    }
-}
-
-@available(iOS 13.0, *)
-public struct TransformedShape<Content: Shape>: Shape {
-    public var shape: Content
-    public var transform: CGAffineTransform
-
-    public nonisolated init(shape: Content, transform: CGAffineTransform) {
-        self.shape = shape
-        self.transform = transform
-    }
-
-    public nonisolated func path(in rect: CGRect) -> Path {
-        shape.path(in: rect).applying(transform)
-    }
-}
-
-/// A shape with its own size.
-struct SizedShape<Base: Shape>: Shape {
-    let shape: Base
-    let size: CGSize
-
-    func path(in rect: CGRect) -> Path {
-        shape.path(in: CGRect(origin: rect.origin, size: size))
-    }
-}
-
-extension SizedShape: SquareShape {
-    var isSquare: Bool { true }
-}
-
 extension RotatedShape: SquareShape {
-    nonisolated var isSquare: Bool { shape.keepsSquare }
-}
-
-extension ScaledShape: SquareShape {
-    nonisolated var isSquare: Bool { shape.keepsSquare }
-}
-
-extension OffsetShape: SquareShape {
     nonisolated var isSquare: Bool { shape.keepsSquare }
 }
 
