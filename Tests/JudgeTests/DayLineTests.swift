@@ -24,6 +24,7 @@ struct DayLineTests {
     /// A phone with drawn rules, at the beginning of a day of Stint's.
     private struct Life {
         let stint: StintPhone
+        private var reader = DayReader()
         let configuration: Configuration
         var numbers: SplitMix64
         var phone: Phone { stint.phone }
@@ -54,14 +55,21 @@ struct DayLineTests {
         }
 
         /// The day with what was, and what will be.
-        func overview() throws -> DayOverview {
+        mutating func overview() throws -> DayOverview {
             let calendar = phone.calendar
             let (state, reading) = try stint.read { ($0, $1) }
             let interval = try #require(state.dayInterval(at: reading, calendar: calendar))
-            let records = try phone.run(StintPhone.stint) {
-                Result { try Reconciler.records(since: interval.lowerBound) }
+            let (fresh, kept) = try phone.run(StintPhone.stint) { [reader] in
+                Result {
+                    var (new, kept) = (DayReader(), reader)
+                    let fresh = try new.overview(of: interval, at: reading, calendar: calendar)
+                    let same = try kept.overview(of: interval, at: reading, calendar: calendar)
+                    #expect(same == fresh)
+                    return (fresh, kept)
+                }
             }.get()
-            return DayOverview(records, on: interval, at: reading, calendar: calendar)
+            reader = kept
+            return fresh
         }
 
         var isShielded: [Subject: Bool] {
@@ -168,7 +176,7 @@ struct DayLineTests {
         }
         _ = try stint.takeBreak()
         phone.advance(by: .seconds(600))
-        let life = Life(stint)
+        var life = Life(stint)
         let overview = try life.overview()
         #expect(state(of: StintPhone.limit, at: overview.minuteOfNow - 3, overview) == .pass)
     }

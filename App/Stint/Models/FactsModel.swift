@@ -19,6 +19,7 @@ final class FactsModel {
     private(set) var apps: AppsOverview?
     /// Today under each limit; nil before the first refresh.
     private(set) var day: DayOverview?
+    private var reader = DayReader()
     /// The history of all days; nil until the statistics are opened.
     private(set) var history: History?
     /// The apps, categories and websites in the history.
@@ -61,8 +62,7 @@ extension FactsModel {
                 self.overview = overview
                 day = nil
                 if let interval = state.dayInterval(at: reading, calendar: calendar) {
-                    let records = try Reconciler.records(since: interval.lowerBound)
-                    day = DayOverview(records, on: interval, at: reading, calendar: calendar)
+                    day = try reader.overview(of: interval, at: reading, calendar: calendar)
                 }
                 unseenResult = overview.pledge.flatMap { pledge in
                     seen.map(pledge.isUnseen) == true ? pledge : nil
@@ -113,9 +113,9 @@ extension FactsModel {
             let reading = try SystemClock.reading()
             return try [day, CivilDay(daysSince1970: day.daysSince1970 - 1)].compactMap { day in
                 try history.dayInterval(day).map { interval in
-                    let records = try Reconciler.records(since: interval.lowerBound)
+                    var reader = DayReader()
                     let calendar = history.calendar
-                    return DayOverview(records, on: interval, at: reading, calendar: calendar)
+                    return try reader.overview(of: interval, at: reading, calendar: calendar)
                 }
             }
         } ?? []

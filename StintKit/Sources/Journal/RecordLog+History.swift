@@ -50,6 +50,7 @@ extension RecordLog {
     private func retiredFiles(
         since wallMilliseconds: Int64
     ) throws(JournalError) -> ArraySlice<(number: Int, name: String)> {
+        guard wallMilliseconds < .max else { return [] }
         let all = try directory.retiredFiles().filter { $0.number < generation }
         var first = wallMilliseconds > .min ? all.endIndex : all.startIndex
         while first > all.startIndex {

@@ -79,6 +79,9 @@ public struct FactLog: ~Copyable {
         }
     }
 
+    /// The number of the journal's file; a compaction begins another one.
+    var generation: Int { log.generation }
+
     /// Passes the records from an instant on to `body`, and before them some that give the state at
     /// that instant, each once, in file order.
     /// - Throws: `EnforcementError.journal`.

@@ -47,17 +47,34 @@ extension Reconciler {
 
     /// Returns the records from an instant on, in order, after those that give the state before it.
     ///
-    /// Nothing changes.
+    /// From a place on, only the records behind it are returned, unless the journal was compacted
+    /// since. Nothing changes.
     /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func records(
-        since start: WallInstant
-    ) throws(EnforcementError) -> [StoredRecord] {
+        since start: WallInstant,
+        from place: RecordReading.Place?
+    ) throws(EnforcementError) -> RecordReading {
         var reconciler = try opened { folder throws(EnforcementError) in
             try FactLog(reading: folder)
         }
-        var records: [StoredRecord] = []
-        try reconciler.log.forEach(since: start) { records.append($0) }
-        return records
+        var recent: [StoredRecord] = []
+        let none = WallInstant(millisecondsSince1970: .max)
+        try reconciler.log.forEach(since: none) { recent.append($0) }
+        let generation = reconciler.log.generation
+        let end = RecordReading.Place(generation: generation, count: recent.count)
+        if let place, place.generation == end.generation, place.count <= end.count {
+            let new = Array(recent[place.count...])
+            return RecordReading(records: new, isContinued: true, end: end)
+        }
+        var all: [StoredRecord] = []
+        try reconciler.log.forEach(since: start) { all.append($0) }
+        // Another process may have compacted the journal in between.
+        let isSame = reconciler.log.generation == generation
+        return RecordReading(
+            records: all,
+            isContinued: false,
+            end: isSame ? end : RecordReading.Place(generation: .min, count: 0)
+        )
     }
 
     /// Returns the current contents of a selection; empty if it is missing or unreadable.

@@ -1,3 +1,4 @@
+public import Enforcement
 public import Foundation
 public import Limits
 
@@ -15,21 +16,6 @@ public struct DayOverview: Hashable, Sendable {
     /// The line of pledges; nil on a day without one.
     public let pledge: DayLine?
 
-    /// Creates an overview of a day: the one of a reading, or a past one.
-    ///
-    /// `records` are those since the beginning of the day, after those that give the state before.
-    public init(
-        _ records: [StoredRecord],
-        on interval: Range<WallInstant>,
-        at reading: ClockReading,
-        calendar: Calendar
-    ) {
-        var painter = DayPainter(interval, calendar)
-        for case .fact(let fact) in records { painter.apply(fact) }
-        painter.finish(at: reading)
-        self.init(painter, at: reading.wall)
-    }
-
     /// Returns what would be seen at a later instant without any new fact; nil on another day.
     func seen(at later: Date) -> DayOverview? {
         guard later < interval.end else { return nil }
@@ -38,7 +24,7 @@ public struct DayOverview: Hashable, Sendable {
         return overview
     }
 
-    private init(_ painter: DayPainter, at instant: WallInstant) {
+    fileprivate init(_ painter: DayPainter, at instant: WallInstant) {
         let day = painter.interval
         interval = DateInterval(start: day.lowerBound.date, end: day.upperBound.date)
         now = min(instant, day.upperBound).date
@@ -58,13 +44,60 @@ public struct DayOverview: Hashable, Sendable {
     }
 }
 
+/// A reader of the lines of a day, which is the one of a reading or a past one.
+///
+/// It keeps what it has drawn, so that a later reading of the same day only adds new facts.
+public struct DayReader: Sendable {
+    private var painter: DayPainter?
+    private var place: RecordReading.Place?
+
+    /// Creates a reader that has read nothing.
+    public init() {}
+
+    /// Returns the overview of a day.
+    /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    public mutating func overview(
+        of interval: Range<WallInstant>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) throws(EnforcementError) -> DayOverview {
+        let isSame = painter?.interval == interval && painter?.calendar == calendar
+        let new = try Reconciler.records(
+            since: interval.lowerBound,
+            from: isSame ? place : nil
+        )
+        var drawn = DayPainter(interval, calendar)
+        if new.isContinued, let painter { drawn = painter }
+        for case .fact(let fact) in new.records { drawn.apply(fact) }
+        (painter, place) = (drawn, new.end)
+        drawn.finish(at: reading)
+        return DayOverview(drawn, at: reading.wall)
+    }
+}
+
+extension DayOverview {
+    /// Creates an overview of a day from all records since its beginning, after those that give the
+    /// state before.
+    init(
+        _ records: [StoredRecord],
+        on interval: Range<WallInstant>,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) {
+        var painter = DayPainter(interval, calendar)
+        for case .fact(let fact) in records { painter.apply(fact) }
+        painter.finish(at: reading)
+        self.init(painter, at: reading.wall)
+    }
+}
+
 /// The drawing of a day's lines, fact by fact.
-private struct DayPainter {
+private struct DayPainter: Sendable {
     let interval: Range<WallInstant>
     private(set) var limits: [LimitID: DayLineDrawing] = [:]
     private(set) var pledge: DayLineDrawing
 
-    private let calendar: Calendar
+    let calendar: Calendar
     private let minuteCount: Int
     private var state = RuleState()
     /// The reading from which the state holds; nil before the first fact.

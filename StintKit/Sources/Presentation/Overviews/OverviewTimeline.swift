@@ -63,12 +63,8 @@ public enum OverviewTimeline {
             return glances(
                 at: state,
                 on: try interval.map { interval throws(EnforcementError) in
-                    DayOverview(
-                        try Reconciler.records(since: interval.lowerBound),
-                        on: interval,
-                        at: reading,
-                        calendar: calendar
-                    )
+                    var reader = DayReader()
+                    return try reader.overview(of: interval, at: reading, calendar: calendar)
                 },
                 of: selections.mapValues(CoveredContents.init),
                 from: reading,
