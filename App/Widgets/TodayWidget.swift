@@ -81,19 +81,19 @@ struct TodayProvider: TimelineProvider {
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
-        completion(timeline().entries.first ?? placeholder(in: context))
+        completion(timeline(in: context).entries.first ?? placeholder(in: context))
     }
 
     func getTimeline(
         in context: Context,
         completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void
     ) {
-        completion(timeline())
+        completion(timeline(in: context))
     }
 
-    private func timeline() -> Timeline<TodayEntry> {
+    private func timeline(in context: Context) -> Timeline<TodayEntry> {
         do throws(EnforcementError) {
-            let glances = try OverviewTimeline.read()
+            let glances = try OverviewTimeline.read(withLines: context.family == .systemLarge)
             return Timeline(
                 entries: glances.map { TodayEntry(date: $0.overview.now, content: .glance($0)) },
                 policy: OverviewTimeline.end(of: glances).map { .after($0) } ?? .never

@@ -10,7 +10,10 @@ struct OnboardingTests {
     @Test("onboarding explains, requests access, and blocks nothing before its end")
     func screens() throws {
         let app = try AppPhone()
-        app.expect("What Would You Like?", "Nothing leaves your device, unless you connect to a pledge service.")
+        app.expect(
+            "What Would You Like?",
+            "Nothing leaves your device, unless you connect to a pledge service."
+        )
         try app.press("Something Else")
         app.expect("Stint Uses Screen Time", "Count Minutes", "What Stint Can’t Do")
         // No second "Continue" after the system's dialog.

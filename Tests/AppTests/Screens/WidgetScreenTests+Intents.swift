@@ -82,7 +82,9 @@ extension WidgetScreenTests {
         let end = app.phone.wallClock + 86_400
         var count = 0
         while app.phone.wallClock < end {
-            let glances = try app.phone.run(AppPhone.stint) { try OverviewTimeline.read() }
+            let glances = try app.phone.run(AppPhone.stint) {
+                try OverviewTimeline.read(withLines: true)
+            }
             let next = try #require(OverviewTimeline.end(of: glances))
             app.phone.advance(to: max(next, app.phone.wallClock + 60))
             count += 1

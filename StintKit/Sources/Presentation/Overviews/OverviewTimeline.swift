@@ -9,7 +9,7 @@ public struct Glance: Hashable, Sendable {
     public let overview: Overview
     /// The apps, in groups with a common status.
     public let apps: AppsOverview
-    /// Today under each limit, as it was read; nil if that was on another day.
+    /// Today under each limit, as it was read; nil without lines, or on another day.
     public let day: DayOverview?
     /// The last pledge if it has ended and the person hasn't seen its result.
     public let unseenResult: PledgeOverview?
@@ -55,11 +55,13 @@ public enum OverviewTimeline {
     static let shortest: TimeInterval = 21 * 60
 
     /// Returns the glances of the app group's facts, the present one first.
+    ///
+    /// With lines, they contain today's, which needs more of the facts and a glance for each step.
     /// - Throws: `EnforcementError` if the facts cannot be read.
-    public static func read() throws(EnforcementError) -> [Glance] {
+    public static func read(withLines hasLines: Bool) throws(EnforcementError) -> [Glance] {
         try Reconciler.readSelections {
             (state, reading, calendar, selections) throws(EnforcementError) in
-            let interval = state.dayInterval(at: reading, calendar: calendar)
+            let interval = hasLines ? state.dayInterval(at: reading, calendar: calendar) : nil
             return glances(
                 at: state,
                 on: try interval.map { interval throws(EnforcementError) in
@@ -117,7 +119,8 @@ public enum OverviewTimeline {
         while found.count < maximum, let last = found.last {
             let end = last.isAsking ? questionEnd?.date : nil
             let step = last.overview.now.addingTimeInterval(step)
-            let mark = step < found[0].overview.now.addingTimeInterval(longest) ? step : nil
+            let mark =
+                day != nil && step < found[0].overview.now.addingTimeInterval(longest) ? step : nil
             guard let next = [last.overview.nextChange, end, mark].compactMap({ $0 }).min() else {
                 break
             }
