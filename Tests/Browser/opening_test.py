@@ -98,7 +98,7 @@ class OpeningTest(BrowserTest):
 
     def test_a_reason_is_written_in_stint(self):
         self.begin("pause: {minutes: 15, write-reason: yes}", language="de")
-        self.asks("Ja, weil …", "Öffnet aus einem Grund, den du aufschreibst")
+        self.asks("Ja, weil …", "Öffnet, sobald du einen Grund aufschreibst")
         self.do("press secondary")
         self.browser.see("[data-app] dialog", "Diese App öffnen?")
         self.browser.see("[data-app] dialog", "Noch 15 Zeichen")
