@@ -169,14 +169,17 @@ enum StintTour {
         [
             GuidedStep(
                 "Open Stint",
-                "It explains what it does before it asks for permission.",
+                "It asks what you would like before it asks for permission.",
                 .actions([.open(StintPhone.stint)]),
                 doneBy: .opened(StintPhone.stint)
             ),
             GuidedStep(
                 "Allow Access to Screen Time",
                 "Press until the dialog was shown and allowed, or continue on the phone.",
-                .press(["Continue"], after: [.open(StintPhone.stint)]),
+                .press(
+                    ["Continue", "Open Apps Less by Habit", "Choose Apps"],
+                    after: [.open(StintPhone.stint)]
+                ),
                 doneBy: .action {
                     $0 == .reply(.screenTime, true) || $0 == .permit(.screenTime, true)
                 }
@@ -185,7 +188,7 @@ enum StintTour {
                 "Create the first limit",
                 "Press to choose Photogram and a question before it opens, or choose on the phone.",
                 .press(
-                    ["Start Now", "Ask Me First", "Photogram", "Done", "Choose Apps"],
+                    ["Start Now", "Ask Me First", "Photogram", "Done", "Choose Apps", "More"],
                     after: [.open(StintPhone.stint)]
                 ),
                 doneBy: .milestone(Milestone.limit.rawValue)
