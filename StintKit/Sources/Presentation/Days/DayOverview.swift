@@ -44,9 +44,9 @@ public struct DayOverview: Hashable, Sendable {
     }
 }
 
-/// A reader of the lines of a day, which is the one of a reading or a past one.
+/// A reader of a day's lines in the app group.
 ///
-/// It keeps what it has drawn, so that a later reading of the same day only adds new facts.
+/// A later reading of the same day only adds new facts to the lines that are already drawn.
 public struct DayReader: Sendable {
     private var painter: DayPainter?
     private var place: RecordReading.Place?

@@ -4,8 +4,9 @@ import Statistics
 
 /// A week in which a person nearly always said "yes", and the limit that asked most often.
 public struct WeekReview: Hashable, Sendable {
-    /// The number of times that an app was opened, of all choices at a shield.
+    /// The number of openings in the week, at the shields of all limits.
     public let opened: Int
+    /// The number of choices at these shields.
     public let choices: Int
     /// The limit with the most openings.
     public let limit: Limit
