@@ -155,11 +155,11 @@ final class VectorDesk: VectorMachine {
     private func nextShield(of host: String) -> [String?] {
         do {
             return try desk.device.read { () throws(EnforcementError) in
-                try Reconciler.readSelections { state, reading, calendar, contents in
+                try Reconciler.readSelections { reconciler, reading, contents in
                     let preview = ShieldPreview(
-                        state,
+                        reconciler.state,
                         at: reading,
-                        calendar: calendar,
+                        calendar: reconciler.calendar,
                         contents: contents
                     )
                     guard case .webDomain(let token)? = desk.device.shieldedToken(of: host) else {

@@ -57,15 +57,18 @@ struct DayLineTests {
         /// The day with what was, and what will be.
         mutating func overview() throws -> DayOverview {
             let calendar = phone.calendar
-            let (state, reading) = try stint.read { ($0, $1) }
-            let interval = try #require(state.dayInterval(at: reading, calendar: calendar))
             let (fresh, kept) = try phone.run(StintPhone.stint) { [reader] in
                 Result {
-                    var (new, kept) = (DayReader(), reader)
-                    let fresh = try new.overview(of: interval, at: reading, calendar: calendar)
-                    let same = try kept.overview(of: interval, at: reading, calendar: calendar)
-                    #expect(same == fresh)
-                    return (fresh, kept)
+                    try Reconciler.readSelections {
+                        (facts, reading, _) throws(EnforcementError) in
+                        var (new, kept) = (DayReader(), reader)
+                        let day = facts.state.dayInterval(at: reading, calendar: calendar)
+                        guard let day else { preconditionFailure("a limit gives the day") }
+                        let fresh = try new.overview(of: day, at: reading, in: &facts)
+                        let same = try kept.overview(of: day, at: reading, in: &facts)
+                        #expect(same == fresh)
+                        return (fresh, kept)
+                    }
                 }
             }.get()
             reader = kept

@@ -44,7 +44,8 @@ extension FactsModel {
         reviews = attempt { try WeekReviews() } ?? .off
         attempt {
             try Reconciler.readSelections {
-                (state, reading, calendar, selections) throws(EnforcementError) in
+                (reconciler, reading, selections) throws(EnforcementError) in
+                let (state, calendar) = (reconciler.state, reconciler.calendar)
                 let overview = Overview(state, at: reading, calendar: calendar)
                 apps = AppsOverview(
                     state,
@@ -62,7 +63,7 @@ extension FactsModel {
                 self.overview = overview
                 day = nil
                 if let interval = state.dayInterval(at: reading, calendar: calendar) {
-                    day = try reader.overview(of: interval, at: reading, calendar: calendar)
+                    day = try reader.overview(of: interval, at: reading, in: &reconciler)
                 }
                 unseenResult = overview.pledge.flatMap { pledge in
                     seen.map(pledge.isUnseen) == true ? pledge : nil
@@ -110,12 +111,12 @@ extension FactsModel {
     /// Returns a day and the one before under each limit, the later first.
     func days(upTo day: CivilDay, in history: History) -> [DayOverview] {
         attempt {
+            var reconciler = try Reconciler.inAppGroup()
             let reading = try SystemClock.reading()
             return try [day, CivilDay(daysSince1970: day.daysSince1970 - 1)].compactMap { day in
                 try history.dayInterval(day).map { interval in
                     var reader = DayReader()
-                    let calendar = history.calendar
-                    return try reader.overview(of: interval, at: reading, calendar: calendar)
+                    return try reader.overview(of: interval, at: reading, in: &reconciler)
                 }
             }
         } ?? []

@@ -58,8 +58,10 @@ extension RecordLog {
             var last = Int64.max
             let path = directory.path(of: retired.name)
             if let old = try LogFile.open(path, for: .reading), old.isRegular {
+                // The last record lies in the last bytes; a frame is recognized from any offset on.
+                let start = try max(0, old.byteCount() - FrameBuffer.byteCount)
                 _ = try unsafe old.records(
-                    from: 0,
+                    from: start,
                     generation: retired.number,
                     through: buffer
                 ) { header, _ in last = header.wallMilliseconds }

@@ -22,15 +22,15 @@ extension Reconciler {
         return try body(reconciler.state, SystemClock.reading(), reconciler.calendar)
     }
 
-    /// Passes the fold of all facts, a clock reading, the calendar and all selections to `body`.
+    /// Passes all facts, a clock reading and all selections to `body`.
     ///
     /// Nothing changes. An unreadable selection is missing.
     /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func readSelections<Value>(
-        _ body: (RuleState, ClockReading, Calendar, [SelectionReference: Selection])
+        _ body: (inout Reconciler, ClockReading, [SelectionReference: Selection])
             throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
-        let reconciler = try opened { folder throws(EnforcementError) in
+        var reconciler = try opened { folder throws(EnforcementError) in
             try FactLog(reading: folder)
         }
         let waiting = reconciler.state.pendingChanges.compactMap { pending in
@@ -41,35 +41,31 @@ extension Reconciler {
         for reference in known {
             selections[reference] = reconciler.selections.contents(of: reference)
         }
-        let (reading, calendar) = (try SystemClock.reading(), reconciler.calendar)
-        return try body(reconciler.state, reading, calendar, selections)
+        return try body(&reconciler, SystemClock.reading(), selections)
     }
 
     /// Returns the records from an instant on, in order, after those that give the state before it.
     ///
     /// From a place on, only the records behind it are returned, unless the journal was compacted
     /// since. Nothing changes.
-    /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
-    public static func records(
+    /// - Throws: `EnforcementError.journal`.
+    public mutating func records(
         since start: WallInstant,
         from place: RecordReading.Place?
     ) throws(EnforcementError) -> RecordReading {
-        var reconciler = try opened { folder throws(EnforcementError) in
-            try FactLog(reading: folder)
-        }
         var recent: [StoredRecord] = []
         let none = WallInstant(millisecondsSince1970: .max)
-        try reconciler.log.forEach(since: none) { recent.append($0) }
-        let generation = reconciler.log.generation
+        try log.forEach(since: none) { recent.append($0) }
+        let generation = log.generation
         let end = RecordReading.Place(generation: generation, count: recent.count)
         if let place, place.generation == end.generation, place.count <= end.count {
             let new = Array(recent[place.count...])
             return RecordReading(records: new, isContinued: true, end: end)
         }
         var all: [StoredRecord] = []
-        try reconciler.log.forEach(since: start) { all.append($0) }
+        try log.forEach(since: start) { all.append($0) }
         // Another process may have compacted the journal in between.
-        let isSame = reconciler.log.generation == generation
+        let isSame = log.generation == generation
         return RecordReading(
             records: all,
             isContinued: false,

@@ -54,24 +54,21 @@ public struct DayReader: Sendable {
     /// Creates a reader that has read nothing.
     public init() {}
 
-    /// Returns the overview of a day.
-    /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    /// Returns the overview of a day from the facts of an open journal.
+    /// - Throws: `EnforcementError.journal`.
     public mutating func overview(
         of interval: Range<WallInstant>,
         at reading: ClockReading,
-        calendar: Calendar
+        in reconciler: inout Reconciler
     ) throws(EnforcementError) -> DayOverview {
+        let calendar = reconciler.calendar
         let isSame = painter?.interval == interval && painter?.calendar == calendar
-        let new = try Reconciler.records(
-            since: interval.lowerBound,
-            from: isSame ? place : nil
-        )
+        let new = try reconciler.records(since: interval.lowerBound, from: isSame ? place : nil)
         var drawn = DayPainter(interval, calendar)
         if new.isContinued, let painter { drawn = painter }
-        for case .fact(let fact) in new.records { drawn.apply(fact) }
+        drawn.apply(new.records)
         (painter, place) = (drawn, new.end)
-        drawn.finish(at: reading)
-        return DayOverview(drawn, at: reading.wall)
+        return drawn.overview(at: reading)
     }
 }
 
@@ -85,9 +82,8 @@ extension DayOverview {
         calendar: Calendar
     ) {
         var painter = DayPainter(interval, calendar)
-        for case .fact(let fact) in records { painter.apply(fact) }
-        painter.finish(at: reading)
-        self.init(painter, at: reading.wall)
+        painter.apply(records)
+        self = painter.overview(at: reading)
     }
 }
 
@@ -113,7 +109,18 @@ private struct DayPainter: Sendable {
         pledge = DayLineDrawing(minuteCount: minuteCount)
     }
 
-    mutating func apply(_ fact: Fact) {
+    mutating func apply(_ records: [StoredRecord]) {
+        for case .fact(let fact) in records { apply(fact) }
+    }
+
+    /// Returns the day at a reading, with what will be from then on.
+    func overview(at reading: ClockReading) -> DayOverview {
+        var painter = self
+        painter.finish(at: reading)
+        return DayOverview(painter, at: reading.wall)
+    }
+
+    private mutating func apply(_ fact: Fact) {
         draw(until: fact.reading.wall)
         state.apply(fact)
         switch fact.event {
@@ -127,7 +134,7 @@ private struct DayPainter: Sendable {
     }
 
     /// Draws up to a reading what was, and from then on what will be if nothing happens.
-    mutating func finish(at reading: ClockReading) {
+    private mutating func finish(at reading: ClockReading) {
         draw(until: reading.wall)
         if reading.wall < interval.upperBound {
             // The minute that contains now has its present state.

@@ -60,13 +60,14 @@ public enum OverviewTimeline {
     /// - Throws: `EnforcementError` if the facts cannot be read.
     public static func read(withLines hasLines: Bool) throws(EnforcementError) -> [Glance] {
         try Reconciler.readSelections {
-            (state, reading, calendar, selections) throws(EnforcementError) in
+            (reconciler, reading, selections) throws(EnforcementError) in
+            let (state, calendar) = (reconciler.state, reconciler.calendar)
             let interval = hasLines ? state.dayInterval(at: reading, calendar: calendar) : nil
             return glances(
                 at: state,
                 on: try interval.map { interval throws(EnforcementError) in
                     var reader = DayReader()
-                    return try reader.overview(of: interval, at: reading, calendar: calendar)
+                    return try reader.overview(of: interval, at: reading, in: &reconciler)
                 },
                 of: selections.mapValues(CoveredContents.init),
                 from: reading,

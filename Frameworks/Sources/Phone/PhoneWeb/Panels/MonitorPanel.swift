@@ -55,12 +55,13 @@ final class MonitorPanel {
             let center = DeviceActivityCenter()
             return center.activities.map { activity in
                 let schedule = center.schedule(for: activity)
-                let events = center.events(for: activity)
+                // Not by the center, which would also make all tokens.
+                let events = host.phone.daemon.events(for: activity.rawValue, of: host.shown.identifier)
                 return Monitored(
                     name: activity.rawValue,
                     interval: schedule?.nextInterval,
                     repeats: schedule?.repeats ?? false,
-                    minutes: Set(events.values.map { Self.minutes($0.threshold) }).sorted(),
+                    minutes: Set(events.map { Self.minutes($0.threshold) }).sorted(),
                     eventCount: events.count
                 )
             }
