@@ -11,7 +11,7 @@ struct HomeView: View {
             List {
                 if showsGreeting {
                     Section {
-                        Text("Put your phone to bed before you do.")
+                        Text("Put your phone to bed before you go to bed yourself.")
                         Button("Got it") { showsGreeting = false }
                     }
                 }
@@ -27,7 +27,7 @@ struct HomeView: View {
                     )
                     NavigationLink("Hours") { HoursView(plan: $model.plan) }
                     Button("Choose apps") { isPicking = true }
-                    Text("\(model.plan.itemCount) items rest")
+                    Text("\(model.plan.itemCount) items are blocked")
                 }
                 Section("So far") {
                     QuietCountView(count: model.quietEvenings)
