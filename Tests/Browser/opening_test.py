@@ -55,7 +55,7 @@ class OpeningTest(BrowserTest):
 
     def test_a_wait_is_paid(self):
         self.begin("pause: {minutes: 15, wait: 20 s}")
-        self.asks("Yes, in 20 seconds", "No, stay focused")
+        self.asks("Yes, in 20 seconds", "No, Stay Focused")
         self.do("press secondary")
         self.asks("Breathe slowly. You can open it at ", ":00:2", "Yes, open it for 15 min")
         self.passes(10)
@@ -113,7 +113,7 @@ class OpeningTest(BrowserTest):
     def test_a_budget_asks_at_its_end(self):
         self.begin("budget: {minutes: 5, ask: {minutes: 5, times: 1}}")
         self.passes(6 * 60)
-        self.asks("5 min used. Close, or 5 more?", "1 of 1 time left today",
+        self.asks("5 min used. Close, or 5 more?", "1 time left today",
                   "Yes, open it for 5 min")
         self.do("press secondary")
         self.assertTrue(self.is_open())

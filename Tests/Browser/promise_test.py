@@ -224,7 +224,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
         self.open()
         text = self.shield()
         self.assertIn("Do you really want to open this?", text)
-        self.assertIn("No, stay focused", text)
+        self.assertIn("No, Stay Focused", text)
         self.assertIn("Yes, open it", text)
 
     def test_app_blocker_keeps_the_app_blocked_after_a_no(self):

@@ -26,9 +26,9 @@ STATES = [
     ("open", r"Open"), ("open", r"Open for \d+ more minutes?"),
 ]
 # The headlines in large type, which can also show a count.
-HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today(?: at .+)?"),
+HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today(?:, as of .+)?"),
              # Widgets show a figure with the time at which it was read.
-             ("open", r"\d+ of \d+ min at .+"), ("open", r"Balance: \d+ min at .+")]
+             ("open", r"\d+ of \d+ min, as of .+"), ("open", r"Balance: \d+ min, as of .+")]
 # The states of a limit by itself, whatever other limits on its apps do.
 OWN = [
     *STATES[:-2], ("allowed", rf"Allowed until {TIME}"), ("applies", r"Applies now"), ("later", rf"From {TIME}"),
@@ -242,7 +242,7 @@ class Reader:
                        ".some((button) => !button.innerText.includes('fail'))"):
             return Claim("Shield", (item,), "asks", None, text)
         # The end of a pledge applies unless the shield shows another end.
-        for pattern in (rf"(?:Opens|Can be opened) {TIME}", rf"You pledged not to open it until {TIME}\."):
+        for pattern in (rf"(?:Opens|Can be opened from) {TIME}", rf"You pledged not to open it until {TIME}\."):
             for line in found[0]:
                 if said := re.fullmatch(pattern, line):
                     return Claim("Shield", (item,), "blocked", moment(said.groupdict(), now), line)

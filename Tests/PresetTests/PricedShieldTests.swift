@@ -49,14 +49,14 @@ struct PricedShieldTests {
         #expect(
             phone.shieldWords == [
                 "Open Photos?", "Photos is blocked by “Evenings”", "1st attempt today",
-                "No, stay focused", "Yes, in 20 seconds",
+                "No, Stay Focused", "Yes, in 20 seconds",
             ]
         )
         phone.phone.press(.secondary)
         let asked = [
             "Open Photos?", "Photos is blocked by “Evenings”",
             "Breathe slowly. You can open it at 09:00:20.", "1st attempt today",
-            "No, stay focused", "Yes, open it for 15 min",
+            "No, Stay Focused", "Yes, open it for 15 min",
         ]
         #expect(phone.shieldWords == asked)
         phone.phone.advance(by: .seconds(19))
@@ -78,7 +78,7 @@ struct PricedShieldTests {
         #expect(german.shieldWords.last == "Ja, in 20 Sekunden")
         german.phone.press(.secondary)
         #expect(
-            german.shieldWords.contains("Atme ruhig. Du kannst sie um 09:00:20 öffnen.")
+            german.shieldWords.contains("Atme ruhig. Du kannst sie ab 09:00:20 öffnen.")
         )
         let american = try waiting(in: "en-US")
         american.phone.press(.secondary)
@@ -153,7 +153,7 @@ struct PricedShieldTests {
         #expect(
             phone.shieldWords == [
                 "Open Photos?", "Photos is blocked by “Evenings”",
-                "Opens for a reason that you choose", "1st attempt today", "No, stay focused",
+                "Opens for a reason that you choose", "1st attempt today", "No, Stay Focused",
                 "Yes, because…",
             ]
         )

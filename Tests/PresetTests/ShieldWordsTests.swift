@@ -65,7 +65,7 @@ struct ShieldWordsTests {
                 phone.shieldWords == [
                     "Open Photos?", "Photos is blocked by “Evenings”",
                     "\(left) of 2 times left today", "\(attempt) attempt today",
-                ] + use + ["No, stay focused", "Yes, open it for 5 min"]
+                ] + use + ["No, Stay Focused", "Yes, open it for 5 min"]
             )
             phone.phone.press(.secondary)
             phone.phone.advance(by: .seconds(301))
@@ -76,7 +76,7 @@ struct ShieldWordsTests {
         #expect(
             phone.shieldWords == [
                 "Photos is blocked", "Limit: “Evenings”", "Opened 2 of 2 times today.",
-                "Can be opened at midnight", "Close",
+                "Can be opened from midnight", "Close",
             ]
         )
     }

@@ -106,7 +106,7 @@ struct StrictPledgeTests {
                     You pledged not to open it until 10:00\u{202F}AM.
                     If you open it, your pledge fails and you lose 500 credits.
                     """,
-                    "Go Back", "Open and fail pledge",
+                    "Go Back", "Open and Fail Pledge",
                 ]
             )
         }
@@ -173,7 +173,7 @@ struct StrictPledgeTests {
                 Photos is blocked by “Ask First”
                 1st attempt today
                 """,
-                "No, stay focused", "Yes, open it for 15 min",
+                "No, Stay Focused", "Yes, open it for 15 min",
             ]
         )
         focus.phone.press(.primary)
@@ -196,7 +196,7 @@ struct StrictPledgeTests {
         #expect(
             shield(focus) == [
                 "Photos is blocked",
-                "You pledged not to open it until 10:00\u{202F}AM.\nCan be opened at 10:00\u{202F}AM",
+                "You pledged not to open it until 10:00\u{202F}AM.\nCan be opened from 10:00\u{202F}AM",
                 "Go Back", nil,
             ]
         )

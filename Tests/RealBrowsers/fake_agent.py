@@ -12,7 +12,7 @@ from namespace import patience
 SHIELD = {
     "title": {"text": "Blocked by the check"},
     "subtitle": {"text": "It is a test."},
-    "primary": {"text": "No, stay focused"},
+    "primary": {"text": "No, Stay Focused"},
     "secondary": {"text": "Yes, open it"},
     "items": [],
 }

@@ -85,7 +85,7 @@ final class PledgeDemo {
         stint.phone.press(.primary)
         try await settle(upTo: .seconds(60))
         stint.phone.open(Self.app)
-        say("Ada meets it again and presses “Open and fail pledge”")
+        say("Ada meets it again and presses “Open and Fail Pledge”")
         stint.phone.press(.secondary)
         try await settle(upTo: nil)
         try await report()

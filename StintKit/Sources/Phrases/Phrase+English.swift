@@ -16,7 +16,7 @@ extension Phrase {
         case .blockedBy(let limit): "Limit: “\(limit)”"
         case .isBlockedBy(let subject, let limit): "\(subject.english) is blocked by “\(limit)”"
         case .opensAt(let time): "Opens \(style.english(at: time))"
-        case .asksAt(let time): "Can be opened \(style.english(at: time))"
+        case .asksAt(let time): "Can be opened from \(style.english(time))"
         case .notBefore(let time): "Not before \(style.english(time))"
         case .isOpenAgain(let subject): "\(subject.english) is open again."
         case .pledgedUntil(let time?): "You pledged not to open it until \(style.english(time))."
@@ -30,7 +30,7 @@ extension Phrase {
 
         case .minutesOfTodayUsed(Minutes(1)): "You’ve used your 1 minute for today."
         case .minutesOfTodayUsed(let all): "You’ve used all \(all.count) minutes for today."
-        case .openingsOfTodayUsed(1): "Opened 1 of 1 time today."
+        case .openingsOfTodayUsed(1): "Already opened once today."
         case .openingsOfTodayUsed(let all): "Opened \(all) of \(all) times today."
         case .balanceIsZero: "Balance: 0 minutes"
         case .openStintToCount: "Open Stint to get your apps back."
@@ -71,14 +71,14 @@ extension Phrase {
         case .close: "Close"
         case .goBack: "Go Back"
         case .carryOn: "Continue"
-        case .stayFocused: "No, stay focused"
+        case .stayFocused: "No, Stay Focused"
         case .openFor(let minutes): "Yes, open it for \(minutes.count) min"
         case .openIn(1): "Yes, in 1 second"
         case .openIn(let seconds): "Yes, in \(seconds) seconds"
         case .openBecause: "Yes, because…"
         case .openForLength: "Yes, open it for…"
         case .minutes(let minutes): "\(minutes.count) min"
-        case .openAndFail: "Open and fail pledge"
+        case .openAndFail: "Open and Fail Pledge"
         case .openStint: "Open Stint"
         case .getActive: "GET ACTIVE"
 
@@ -88,7 +88,9 @@ extension Phrase {
         case .timerToday(let today): "\(today.count) min today. Tap to show the timer."
         case .tapToSeeBlocked: "Tap to see what’s blocked and when it opens."
         case .thenCloses(let label?, 0): "Then “\(label)” blocks its apps."
-        case .thenCloses(let label?, let more): "Then “\(label)” and \(more) more block their apps."
+        case .thenCloses(let label?, 1): "Then “\(label)” and 1 more limit block their apps."
+        case .thenCloses(let label?, let more):
+            "Then “\(label)” and \(more) more limits block their apps."
         case .thenCloses(nil, _): "Then your apps are blocked."
         case .thenClosesUnlessEarned(let label?):
             "Then “\(label)” blocks its apps. Work out to earn more."
@@ -114,14 +116,14 @@ extension Phrase {
             "“\(label)” applies from \(style.english(time))"
         case .limitAppliesFrom(nil, let time): "A limit applies from \(style.english(time))"
         case .minutesRead(let used, let all, let time):
-            "\(used.count) of \(all.count) min \(style.english(at: time))"
+            "\(used.count) of \(all.count) min, as of \(style.english(time))"
         case .balanceRead(let balance, let time):
-            "Balance: \(balance.count) min \(style.english(at: time))"
+            "Balance: \(balance.count) min, as of \(style.english(time))"
         case .minutesTodayRead(let today, let time):
-            "\(today.count) min today \(style.english(at: time))"
-        case .openingsLeftRead(1, let time): "1 time left \(style.english(at: time))"
+            "\(today.count) min today, as of \(style.english(time))"
+        case .openingsLeftRead(1, let time): "1 time left, as of \(style.english(time))"
         case .openingsLeftRead(let left, let time):
-            "\(left) times left \(style.english(at: time))"
+            "\(left) times left, as of \(style.english(time))"
         case .appliesNow: "Applies now"
         case .allowedUntil(let time): "Allowed until \(style.english(time))"
         case .alsoBlocked(let blocker, let time?, false):
@@ -158,7 +160,9 @@ extension Phrase {
 
         case .balance(let balance, let cap): "Balance: \(balance.count) of \(cap.count) min"
         case .minutesLeftToday(let left, let all): "\(left.count) of \(all.count) min left today"
-        case .openingsLeft(let left, 1): "\(left) of 1 time left today"
+        case .openingsLeft(0, 1): "Already opened today"
+        case .openingsLeft(0, _): "Can’t be opened again today"
+        case .openingsLeft(_, 1): "1 time left today"
         case .openingsLeft(let left, let all): "\(left) of \(all) times left today"
         case .minutesToday(let today): "\(today.count) min today"
         case .minutesInBank(let balance): "Balance: \(balance.count) min"
@@ -169,7 +173,8 @@ extension Phrase {
         case .timeToRest: "Time for a rest"
         case .minutesBeforeRest(let left, let all):
             "\(left.count) of \(all.count) min left before a rest"
-        case .restAfter(let use, let rest): "\(rest.count) min rest after \(use.count) min of use"
+        case .restAfter(let use, let rest):
+            "\(rest.count) min of rest after \(use.count) min of use"
 
         case .openBetween(let windows): "Open \(style.times(of: windows))"
         case .bank(let difficulty):

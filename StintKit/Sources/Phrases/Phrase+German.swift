@@ -11,13 +11,13 @@ extension Phrase {
         case .reallyOpenIt: "Willst du das wirklich öffnen?"
         case .lockedOut: "DU BIST AUSGESPERRT"
         case .closeOrMore(let used, let more?):
-            "\(used.count) Min. um. Schließen oder noch \(more.count)?"
-        case .closeOrMore(let used, nil): "\(used.count) Min. um. Schließen oder weiter?"
+            "\(used.count) Min. genutzt. Schluss oder noch \(more.count)?"
+        case .closeOrMore(let used, nil): "\(used.count) Min. genutzt. Schluss oder weiter?"
 
         case .blockedBy(let limit): "Limit: „\(limit)“"
         case .isBlockedBy(let subject, let limit): "\(subject.german) ist durch „\(limit)“ gesperrt"
         case .opensAt(let time): "Öffnet \(style.german(at: time))"
-        case .asksAt(let time): "Kann \(style.german(at: time)) geöffnet werden"
+        case .asksAt(let time): "Kann ab \(style.german(time)) geöffnet werden"
         case .notBefore(let time): "Frühestens \(style.german(at: time))"
         case .isOpenAgain(let subject): "\(subject.german) ist wieder offen."
         case .pledgedUntil(let time?):
@@ -33,11 +33,11 @@ extension Phrase {
 
         case .minutesOfTodayUsed(Minutes(1)): "Deine 1 Minute für heute ist aufgebraucht."
         case .minutesOfTodayUsed(let all): "Deine \(all.count) Minuten für heute sind aufgebraucht."
-        case .openingsOfTodayUsed(1): "Heute 1 von 1 Mal geöffnet."
+        case .openingsOfTodayUsed(1): "Heute schon einmal geöffnet."
         case .openingsOfTodayUsed(let all): "Heute \(all) von \(all) Mal geöffnet."
         case .balanceIsZero: "Guthaben: 0 Minuten"
         case .openStintToCount: "Öffne Stint, um deine Apps zurückzubekommen."
-        case .openStintToSeeWhy: "In Stint siehst du, warum und wie du sie öffnest."
+        case .openStintToSeeWhy: "In Stint siehst du den Grund und wie du sie öffnest."
         case .earnMore: "Mit einem Training verdienst du mehr."
         case .timeToLockIn: "Zeit, dich reinzuhängen."
         case .opensWholeLimit:
@@ -58,7 +58,7 @@ extension Phrase {
         case .usedAtLeast(let use, let time):
             "Heute mindestens \(use.count) Min. genutzt, Stand \(style.german(time))"
         case .takeABreath(let time, let second):
-            "Atme ruhig. Du kannst sie \(style.german(at: time, second)) öffnen."
+            "Atme ruhig. Du kannst sie ab \(style.german(time, second)) öffnen."
         case .waitFirst(1): "Öffnet nach 1 Sekunde Wartezeit"
         case .waitFirst(let seconds): "Öffnet nach \(seconds) Sekunden Wartezeit"
         case .waitBetween(let shortest, let longest):
@@ -89,10 +89,12 @@ extension Phrase {
         case .minutesLeft(let left): "Noch \(left.count) Minuten"
         case .timer: "Timer"
         case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
-        case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es öffnet."
+        case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es wieder offen ist."
         case .thenCloses(let label?, 0): "Dann sperrt „\(label)“ die Apps."
+        case .thenCloses(let label?, 1):
+            "Dann sperren „\(label)“ und 1 weiteres Limit ihre Apps."
         case .thenCloses(let label?, let more):
-            "Dann sperren „\(label)“ und \(more) weitere ihre Apps."
+            "Dann sperren „\(label)“ und \(more) weitere Limits ihre Apps."
         case .thenCloses(nil, _): "Dann werden deine Apps gesperrt."
         case .thenClosesUnlessEarned(let label?):
             "Dann sperrt „\(label)“ die Apps. Mit einem Training verdienst du mehr."
@@ -120,19 +122,20 @@ extension Phrase {
         case .limitAppliesFrom(let label?, let time): "„\(label)“ gilt ab \(style.german(time))"
         case .limitAppliesFrom(nil, let time): "Ein Limit gilt ab \(style.german(time))"
         case .minutesRead(let used, let all, let time):
-            "\(used.count) von \(all.count) Min. \(style.german(at: time))"
+            "\(used.count) von \(all.count) Min., Stand \(style.german(time))"
         case .balanceRead(let balance, let time):
-            "Guthaben: \(balance.count) Min. \(style.german(at: time))"
+            "Guthaben: \(balance.count) Min., Stand \(style.german(time))"
         case .minutesTodayRead(let today, let time):
-            "Heute \(today.count) Min. \(style.german(at: time))"
-        case .openingsLeftRead(let left, let time): "Noch \(left)-mal \(style.german(at: time))"
+            "Heute \(today.count) Min., Stand \(style.german(time))"
+        case .openingsLeftRead(let left, let time):
+            "Noch \(left)-mal, Stand \(style.german(time))"
         case .appliesNow: "Gilt jetzt"
         case .allowedUntil(let time): "Erlaubt bis \(style.german(time))"
         case .alsoBlocked(let blocker, let time?, false):
-            "Auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+            "Bis \(style.german(time)) auch durch \(blocker.german) gesperrt"
         case .alsoBlocked(let blocker, nil, false): "Auch durch \(blocker.german) gesperrt"
         case .alsoBlocked(let blocker, let time?, true):
-            "Einige sind auch durch \(blocker.german) gesperrt bis \(style.german(time))"
+            "Einige sind bis \(style.german(time)) auch durch \(blocker.german) gesperrt"
         case .alsoBlocked(let blocker, nil, true):
             "Einige sind auch durch \(blocker.german) gesperrt"
         case .alsoAsks(let label?): "„\(label)“ fragt zuerst"
@@ -164,7 +167,9 @@ extension Phrase {
         case .balance(let balance, let cap): "Guthaben: \(balance.count) von \(cap.count) Min."
         case .minutesLeftToday(let left, let all):
             "Heute noch \(left.count) von \(all.count) Min."
-        case .openingsLeft(let left, 1): "Heute noch \(left) von 1 Mal"
+        case .openingsLeft(0, 1): "Heute schon geöffnet"
+        case .openingsLeft(0, _): "Heute nicht mehr zu öffnen"
+        case .openingsLeft(_, 1): "Heute noch 1-mal"
         case .openingsLeft(let left, let all): "Heute noch \(left) von \(all) Mal"
         case .minutesToday(let today): "Heute \(today.count) Min."
         case .minutesInBank(let balance): "Guthaben: \(balance.count) Min."
@@ -231,22 +236,23 @@ extension PhraseStyle {
         text(of: hours, days: PhraseStyle.days.map { String($0.prefix(2)) })
     }
 
-    /// Returns a clock time after "bis".
-    fileprivate func german(_ time: ClockTime) -> String {
-        switch time.day {
-        case .today: clock(time.time)
-        case .tomorrow where time.time == .midnight: "Mitternacht"
-        case .tomorrow: "morgen um \(clock(time.time))"
-        case .weekday(let day): "\(PhraseStyle.days[day - 1].prefix(2)), \(clock(time.time))"
+    /// Returns a clock time after "bis" or "ab", with seconds if there are any.
+    fileprivate func german(_ time: ClockTime, _ second: Int? = nil) -> String {
+        let clock = self.clock(time.time, second)
+        return switch time.day {
+        case .today: clock
+        case .tomorrow where time.time == .midnight && second == nil: "Mitternacht"
+        case .tomorrow: "morgen um \(clock)"
+        case .weekday(let day): "\(PhraseStyle.days[day - 1].prefix(2)), \(clock)"
         }
     }
 
-    /// Returns a clock time with its preposition, with seconds if there are any.
-    fileprivate func german(at time: ClockTime, _ second: Int? = nil) -> String {
-        let clock = self.clock(time.time, second)
+    /// Returns a clock time with its preposition.
+    fileprivate func german(at time: ClockTime) -> String {
+        let clock = self.clock(time.time)
         return switch time.day {
         case .today: "um \(clock)"
-        case .tomorrow where time.time == .midnight && second == nil: "um Mitternacht"
+        case .tomorrow where time.time == .midnight: "um Mitternacht"
         case .tomorrow: "morgen um \(clock)"
         case .weekday(let day): "am \(PhraseStyle.days[day - 1]) um \(clock)"
         }

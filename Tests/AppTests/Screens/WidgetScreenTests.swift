@@ -113,7 +113,7 @@ struct WidgetScreenTests {
         let bank = try AppPhone()
         try bank.begin(with: .lockedIn)
         #expect(timeline(bank, .accessoryCircular)[0].words.contains("60"))
-        #expect(timeline(bank, .systemSmall)[0].words.contains("Balance: 60 min at 9:00"))
+        #expect(timeline(bank, .systemSmall)[0].words.contains("Balance: 60 min, as of 9:00"))
     }
 
     @Test("a widget shows when it read the remaining openings")
@@ -124,7 +124,7 @@ struct WidgetScreenTests {
         try app.save()
         for family in [WidgetFamily.systemSmall, .accessoryRectangular, .accessoryInline] {
             let words = timeline(app, family)[0].words
-            #expect(words.contains("5 times left at 9:00"), "\(words)")
+            #expect(words.contains("5 times left, as of 9:00"), "\(words)")
         }
     }
 
