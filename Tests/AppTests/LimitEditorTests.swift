@@ -60,7 +60,7 @@ struct LimitEditorTests {
         let app = try app()
         try app.add("Minutes a Day")
         try app.setHours(from: "18:30", to: "22:00")
-        let problem = "Minutes can’t be counted from 18:30–22:00. Start at a full hour"
+        let problem = "Minutes can’t be counted during 18:30–22:00. Choose a start at a full hour"
         app.expect(problem)
         try app.back()
         app.expect(problem)
@@ -99,7 +99,7 @@ struct LimitEditorTests {
         }
         try app.add("Rests")
         try app.setHours(from: "14:00", to: "15:00")
-        app.expect("iOS can count minutes at two different times.")
+        app.expect("iOS can count minutes for only two different sets of times.")
         try app.back()
         #expect(app.control("press", "Save") == nil)
         try app.press("Applies")
@@ -114,9 +114,9 @@ struct LimitEditorTests {
     func question() throws {
         let app = try app()
         try app.add("Ask First")
-        app.expect("Yes opens the app immediately.")
+        app.expect("“Yes” opens the app immediately.")
         try app.set("choice", "Before It Opens", to: "1")
-        app.expect("Tap Yes, wait, and tap again within 3 minutes.")
+        app.expect("Tap Yes, wait, then tap again within the next 3 minutes.")
         try app.press("2 min")
         try app.set("toggle", "Longer Each Time", to: "true")
         try app.press("30 min")
@@ -150,7 +150,7 @@ struct LimitEditorTests {
         try app.add("Minutes a Day")
         app.expect("When your minutes are used up, apps are blocked until the next day")
         #expect(!app.shows("Before It Opens"))
-        try app.press("Ask for More")
+        try app.press("Offer More")
         app.expect("Stint asks if you want more.", "Before It Opens")
         try app.set("toggle", "Any Number of Times", to: "false")
         try app.press("Less: 3 times a day")
@@ -173,7 +173,7 @@ struct LimitEditorTests {
         try app.add("Ask First")
         try app.press("Breaks and Warnings")
         try app.set("toggle", "Opens in Breaks", to: "true")
-        try app.set("toggle", "Warn Before It Closes", to: "false")
+        try app.set("toggle", "Warn Before Apps Are Blocked", to: "false")
         try app.back()
         try app.save()
         let limit = try #require(try app.limits.first)

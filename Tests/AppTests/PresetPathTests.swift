@@ -57,7 +57,7 @@ struct PresetPathTests {
         let app = try AppPhone()
         try app.begin(with: .appBlocker)
         try app.press("Emergency")
-        app.expect("Open Everything for 15 Minutes?", "You have 3 emergencies left in 30 days.")
+        app.expect("Open Everything for 15 Minutes?", "You have 3 emergencies left.")
         try app.press("Open Everything")
         app.expect("Open until 9:15", "Emergency in progress", "15:00")
         #expect(!app.shows("Opens everything for 15 minutes."))

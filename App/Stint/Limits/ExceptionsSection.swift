@@ -9,7 +9,7 @@ struct ExceptionsSection: View {
     var body: some View {
         Section {
             Toggle("Opens in Breaks", isOn: $edited.opensInBreaks)
-            Toggle("Warn Before It Closes", isOn: $edited.warns)
+            Toggle("Warn Before Apps Are Blocked", isOn: $edited.warns)
         } footer: {
             Text("You choose the length and number of breaks in Settings > Rules.")
         }

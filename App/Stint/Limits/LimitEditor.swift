@@ -89,8 +89,8 @@ struct LimitEditor: View {
         let count = contents.exceptions.count
         let open =
             count == 0
-            ? Text("Stint, Settings, and some apps of iOS stay open.")
-            : Text("The \(count) you chose, Stint, Settings, and some apps of iOS stay open.")
+            ? Text("Stint, Settings, and some system apps stay open.")
+            : Text("The \(count) you chose, Stint, Settings, and some system apps stay open.")
         return Text("\(blocks). \(open) \(undo)")
     }
 

@@ -37,7 +37,7 @@ private struct EndSection: View {
     var body: some View {
         Section {
             ChoiceChips([false, true], selection: $edited.asksAtEnd) {
-                $0 ? Text("Ask for More") : Text("Block")
+                $0 ? Text("Offer More") : Text("Block")
             }
             if edited.asksAtEnd {
                 Toggle("Any Number of Times", isOn: isUnlimited)
@@ -52,10 +52,10 @@ private struct EndSection: View {
         } footer: {
             if edited.asksAtEnd {
                 Text("When your minutes are used up, Stint asks if you want more.")
+            } else if edited.kind == .stretch {
+                Text("When your minutes are used up, apps are blocked until the rest ends.")
             } else {
-                Text(
-                    "When your minutes are used up, apps are blocked until the next day, or the end of the rest."
-                )
+                Text("When your minutes are used up, apps are blocked until the next day.")
             }
         }
     }
@@ -103,12 +103,12 @@ private struct PriceSection: View {
             Text("Question")
         } footer: {
             switch ask.sort {
-            case .free: Text("Yes opens the app immediately.")
+            case .free: Text("“Yes” opens the app immediately.")
             case .wait where ask.lengthens:
                 Text(
-                    "Tap Yes, wait, and tap again within 3 minutes. The wait is twice as long at the second attempt of a day, and up to five times as long later."
+                    "Tap Yes, wait, then tap again within the next 3 minutes. The wait is twice as long at the second attempt of a day, and up to five times as long later."
                 )
-            case .wait: Text("Tap Yes, wait, and tap again within 3 minutes.")
+            case .wait: Text("Tap Yes, wait, then tap again within the next 3 minutes.")
             case .chosenReason: Text("You choose one of your reasons each time.")
             case .writtenReason:
                 Text("You write a reason in Stint each time, with at least 15 characters.")

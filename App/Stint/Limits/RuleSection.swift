@@ -35,7 +35,9 @@ struct RuleSection: View {
                 Text("Your use is timed. Nothing is blocked.")
             } footer: {
                 if LiveActivities.areShown {
-                    Text("The timer appears on the Lock Screen after a minute of use.")
+                    Text(
+                        "After a minute of use, tap the notification to show the timer on the Lock Screen."
+                    )
                 }
             }
         case .stretch:

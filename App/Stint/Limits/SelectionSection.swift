@@ -43,7 +43,7 @@ struct SelectionSection: View {
         } footer: {
             if contents.coversEverythingElse {
                 Text(
-                    "Apps that you install later are blocked, too. Stint, Settings, and some apps of iOS stay open."
+                    "Apps that you install later are blocked, too. Stint, Settings, and some system apps stay open."
                 )
             } else if contents.items.isEmpty {
                 Text("Choose at least one app, category, or website.")

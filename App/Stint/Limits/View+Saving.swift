@@ -61,7 +61,7 @@ struct EffectLabel: View {
             Text("Takes effect \(Text(at: moment)), because it opens apps.")
         case .partly(let phrase, let moment):
             VStack(alignment: .leading, spacing: 2) {
-                Text("Added apps: takes effect immediately.")
+                Text("Added apps: effective immediately.")
                 if let phrase { PhraseText(phrase).foregroundStyle(.secondary) }
                 Text(removingAppsAt: moment)
             }
@@ -85,7 +85,7 @@ struct EffectLabel: View {
 extension Text {
     /// Creates a sentence about apps that stay covered until the removal takes effect.
     init(removingAppsAt moment: Moment) {
-        self = Text("Removed apps: takes effect \(Text(at: moment)), because it opens apps.")
+        self = Text("Removed apps: effective \(Text(at: moment)), because it opens apps.")
     }
 
     /// Creates a sentence about the earliest time at which an active limit can be removed.

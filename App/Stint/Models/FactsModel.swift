@@ -162,7 +162,7 @@ extension FactsModel {
     /// Begins a break of a length, or the longest.
     func beginBreak(for length: Duration? = nil) {
         let availability = act { try $0.beginBreak(for: length) }
-        if case .spent? = availability { problem = .noPass }
+        if case .spent? = availability { problem = .noBreak }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
         show(LiveActivities.showBreak)
     }
@@ -175,7 +175,7 @@ extension FactsModel {
 
     func beginEmergency() {
         let availability = act { try $0.beginEmergency() }
-        if case .spent? = availability { problem = .noPass }
+        if case .spent? = availability { problem = .noEmergency }
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 

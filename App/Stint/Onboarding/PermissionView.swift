@@ -27,7 +27,8 @@ struct PermissionView: View {
                         )
                         FeatureRow(
                             title: "Keep Your Apps Private",
-                            text: "iOS never tells Stint which apps you choose.",
+                            text:
+                                "Stint never stores the names of your apps. It sees a name only on the screen of a blocked app.",
                             symbol: "hand.raised"
                         )
                         FeatureRow(

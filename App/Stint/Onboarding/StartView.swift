@@ -165,7 +165,7 @@ private struct StartDescription: View {
             if let limit = start.limits.first { PhraseText(Phrase(limit.rule, in: limit.hours)) }
             Text("Blocked every night, open during the day.")
         case StartingPoint.waitFirst.id:
-            Text("Asks first, then opens for 15 minutes after a wait of 20 seconds.")
+            Text("Asks first. After a wait of 20 seconds, you can open an app for 15 minutes.")
         case StartingPoint.threeBreaks.id:
             if let limit = start.limits.first { PhraseText(Phrase(limit.rule, in: limit.hours)) }
             Text("Open in three breaks of 15 minutes.")
@@ -176,7 +176,7 @@ private struct StartDescription: View {
                 .foregroundStyle(.secondary)
         case Preset.focusPledge.id:
             Text(
-                "Blocked for 60 minutes when you make a pledge. If you open an app, the pledge fails."
+                "Blocked for 60 minutes when you make a pledge. If you open one of the apps, the pledge fails."
             )
             Text("Open the rest of the time.")
         case Preset.appBlocker.id:

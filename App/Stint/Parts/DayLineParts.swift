@@ -81,7 +81,7 @@ extension DayOverview {
         return switch span.state {
         case .none: Text("no limit until \(end)")
         case .open: Text("open until \(end)")
-        case .byUse: Text("open while minutes are left until \(end)")
+        case .byUse: Text("open until \(end) while minutes are left")
         case .asks: Text("asks until \(end)")
         case .pass: Text("opened until \(end)")
         case .blocked: Text("blocked until \(end)")

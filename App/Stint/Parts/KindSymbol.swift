@@ -68,9 +68,9 @@ extension Rule.Kind {
     var example: LocalizedStringResource {
         switch self {
         case .schedule: LocalizedStringResource("Social apps are open at lunch and after dinner.")
-        case .pause: LocalizedStringResource("“Open this app?” Yes opens it for 15 minutes.")
+        case .pause: LocalizedStringResource("“Open this app?” “Yes” opens it for 15 minutes.")
         case .bank: LocalizedStringResource("A 30-minute run earns 30 minutes of videos.")
-        case .budget: LocalizedStringResource("45 minutes of games, Monday to Friday.")
+        case .budget: LocalizedStringResource("45 minutes of games a day, Monday to Friday.")
         case .opens: LocalizedStringResource("5 times a day, for 15 minutes each.")
         case .timer: LocalizedStringResource("A timer while you scroll.")
         case .stretch: LocalizedStringResource("A 10-minute rest after 20 minutes of use.")

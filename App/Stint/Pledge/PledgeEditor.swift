@@ -50,13 +50,13 @@ struct PledgeEditor: View {
                     .foregroundStyle(.red)
             } else if model.pledges.link.status == nil {
                 Text(
-                    "Stint isn’t connected to a pledge service, so credits count only on this device."
+                    "Stint isn’t connected to a pledge service, so credits count only on this device. To connect, go to Settings > Pledge Service."
                 )
             } else {
                 Text("You get your credits back if you keep the pledge.")
             }
         }
-        Section("Fails the Pledge") {
+        Section("What Fails the Pledge") {
             GradeRow(
                 title: Text("Opening an App"),
                 text: Text("You see what it costs first, and can still go back."),
@@ -65,7 +65,7 @@ struct PledgeEditor: View {
             GradeRow(
                 title: Text("Trying to Open an App"),
                 text: Text(
-                    "Tapping a blocked app is enough, if iOS lets Stint record that. Going back fails nothing."
+                    "Tapping a blocked app is enough, if iOS lets Stint record that. Going back doesn’t fail the pledge."
                 ),
                 isChosen: edited.grade == .strict
             ) { edited.grade = .strict }

@@ -52,12 +52,14 @@ extension Text {
                 Text("\(amount) credits were returned to you.")
             case (.succeeded, .redemption):
                 Text("\(amount) votes were rescued.")
-            case (.failedPending, _):
+            case (.failedPending, .pledge):
                 Text("The pledge failed. You can appeal until \(until).")
+            case (.failedPending, .redemption):
+                Text("The rescue failed. You can appeal until \(until).")
             case (.failed, .pledge):
                 Text("The pledge failed. You lost \(amount) credits.")
             case (.failed, .redemption):
-                Text("The redemption failed. You lost \(amount) votes.")
+                Text("The rescue failed. You lost \(amount) votes.")
             case (.excused, _): Text("Your appeal was granted. You lose nothing.")
             case (.voided, _): Text("The service withdrew this result. You lose nothing.")
             }
@@ -73,7 +75,7 @@ struct WalletSection: View {
             Section("Pledge Service") {
                 LabeledContent("Credits") { Text("\(wallet.credits)") }
                 row("Pledged Credits", wallet.creditsHeld)
-                row("Credits Set Aside", wallet.creditsForfeit)
+                row("Withheld Credits", wallet.creditsForfeit)
                 row("Ash", wallet.ash)
                 row("Obsidian", wallet.obsidian)
             }
@@ -95,15 +97,15 @@ struct RedemptionSection: View {
     @State private var isAsking = false
 
     var body: some View {
-        Section("Redemption") {
+        Section("Rescue Votes") {
             Text("\(wallet.frozenVotes) votes are frozen. Rescue them before \(Text(due)).")
-            Button("Redeem Votes") { isAsking = true }
+            Button("Rescue Votes") { isAsking = true }
                 .confirmationDialog(
                     "Block Apps for \(minutes) min?",
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
-                    Button("Start Redemption") { redeem() }
+                    Button("Start Rescue") { redeem() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     Text(

@@ -7,7 +7,7 @@ struct BoundsView: View {
             Section("What You Can Always Do") {
                 BoundRow(
                     "Turn off access, or delete Stint",
-                    "Then all apps open. To prevent deleting apps while apps are blocked, go to Settings > Rules."
+                    "Then all apps open. To prevent deleting apps while apps are blocked, go to Settings > Rules in Stint."
                 )
                 BoundRow(
                     "Use another device or the app’s website",
@@ -43,7 +43,7 @@ struct BoundsView: View {
             Section("Changing the Clock") {
                 BoundRow(
                     "Changing it while your device is off",
-                    "Stint can’t tell this from time that has passed. It can give you a new break or end a rest."
+                    "Stint can’t tell this from time that has passed. This can give you a new break or end a rest."
                 )
                 BoundRow(
                     "Changing it while date and time aren’t set automatically",

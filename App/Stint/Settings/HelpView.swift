@@ -23,12 +23,13 @@ struct HelpView: View {
                 Step(number: 1, words: "Open Stint. It checks everything again.")
                 Step(
                     number: 2,
-                    words: "Check Today. Another limit or a pledge might block the app."
+                    words: "Check the Today tab. Another limit or a pledge might block the app."
                 )
                 Step(number: 3, words: "Use an emergency if you need the app now.")
                 Step(
                     number: 4,
-                    words: "To open everything, turn off Stint’s access in Settings > Screen Time."
+                    words:
+                        "To open everything, turn off Stint’s access in the Settings app, in Screen Time."
                 )
             }
             Section("If an App Stays Open") {
@@ -36,7 +37,7 @@ struct HelpView: View {
                     number: 1,
                     words: "Make sure Stint has access to Screen Time in the Settings app."
                 )
-                Step(number: 2, words: "Make sure the app is listed in Settings > Apps.")
+                Step(number: 2, words: "Make sure the app is listed in Stint, in Settings > Apps.")
                 Step(number: 3, words: "Restart your device and unlock it.")
             }
         }

@@ -14,7 +14,7 @@ struct PrivacyView: View {
             }
             Section {
                 Label(
-                    "iOS doesn’t share the names of your apps with Stint.",
+                    "Stint never stores the names of your apps. It sees a name only on the screen of a blocked app.",
                     systemImage: "eye.slash"
                 )
             } footer: {
@@ -33,7 +33,7 @@ struct PrivacyView: View {
             Section("Deleting Your Data") {
                 Text("To delete everything on this device, delete Stint.")
                 Text(
-                    "To delete what a pledge service stores about you, delete your account in Pledge Service."
+                    "To delete what a pledge service stores about you, delete your account in Settings > Pledge Service."
                 )
             }
         }

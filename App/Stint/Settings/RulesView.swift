@@ -60,7 +60,7 @@ private struct PassRulesSections: View {
 
     var body: some View {
         Section {
-            Picker("Offered", selection: $edited.hasPool) {
+            Picker("Limited By", selection: $edited.hasPool) {
                 Text("Number of Breaks").tag(false)
                 Text("Minutes a Day").tag(true)
             }
@@ -116,7 +116,7 @@ private struct StrictnessSections: View {
             Text("Strictness")
         } footer: {
             Text(
-                "Stricter limits take effect immediately. A delay keeps you from loosening one in a weak moment."
+                "Stricter limits take effect immediately. A delay gives you time to think before you loosen one."
             )
         }
     }
@@ -133,7 +133,9 @@ private struct WarningsSection: View {
         } header: {
             Text("Warnings")
         } footer: {
-            Text("Get notified before apps are blocked again, once a day for each limit.")
+            Text(
+                "Get notified before apps are blocked again. Each warning comes at most once a day for each limit."
+            )
         }
     }
 }
@@ -173,12 +175,16 @@ private struct PhoneRulesSections: View {
         Section {
             Toggle("Set Date & Time Automatically", isOn: $edited.keepsClockAutomatic)
         } footer: {
-            Text("While you have a limit, date, time, and time zone can’t be changed manually.")
+            Text(
+                "If this is on, date, time, and time zone can’t be changed manually while you have a limit or a pledge is in progress."
+            )
         }
         Section {
             Toggle("Prevent Deleting Apps", isOn: $edited.deniesAppRemoval)
         } footer: {
-            Text("While apps are blocked, you can’t delete any app, including Stint.")
+            Text(
+                "If this is on, you can’t delete any app, including Stint, while apps are blocked."
+            )
         }
     }
 }

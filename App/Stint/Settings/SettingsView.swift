@@ -38,7 +38,7 @@ struct SettingsView: View {
                 Section {
                     Toggle("Ask About Last Week", isOn: reviewsWeeks)
                 } footer: {
-                    Text("In Statistics, if you nearly always said yes.")
+                    Text("Stint asks in Statistics if you nearly always said yes.")
                 }
                 if let version {
                     Section { LabeledContent("Version", value: version) }

@@ -118,13 +118,14 @@ private struct StreakSection: View {
     var body: some View {
         Section {
             Label {
-                Text("\(streaks.current) days in a row")
+                streaks.current == 0
+                    ? Text("No streak right now") : Text("\(streaks.current) days in a row")
             } icon: {
                 Image(systemName: "flame.fill").foregroundStyle(.orange)
                     .accessibilityHidden(true)
             }
             if streaks.longest > streaks.current {
-                LabeledContent("Longest Streak", value: "\(streaks.longest)")
+                LabeledContent("Longest Streak") { Text("\(streaks.longest) days") }
             }
         } header: {
             Text("Streak")
@@ -155,8 +156,8 @@ private struct LimitFiguresRow: View {
             Group {
                 if row.isGone, row.label != nil { Text("No longer in use") }
                 if let beyond = text(row.figures.beyond) { Text("Beyond the limit: \(beyond)") }
-                if let earned = text(row.figures.earned) { Text("Earned \(earned)") }
-                if let spent = text(row.figures.spent) { Text("Used \(spent)") }
+                if let earned = text(row.figures.earned) { Text("Earned: \(earned)") }
+                if let spent = text(row.figures.spent) { Text("Used: \(spent)") }
                 if let lost = text(row.figures.forfeited) {
                     Text("Lost above the maximum: \(lost)")
                 }

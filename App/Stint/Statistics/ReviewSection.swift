@@ -13,7 +13,7 @@ struct ReviewSection: View {
         if model.facts.reviews == .on, let review = WeekReview(history) {
             Section {
                 Text(
-                    "You said yes: \(review.opened) of \(review.choices). Wait longer, other hours, or remove it?"
+                    "You said yes: \(review.opened) of \(review.choices). Wait longer, choose other hours, or remove the limit?"
                 )
                 Button("Wait Longer", systemImage: "wind") { edit(review.withLongerWait) }
                 if review.limit.rule.kind.hasHours {

@@ -70,7 +70,8 @@ private struct TrendHeadline: View {
             let number = trend.average.formatted(
                 .number.precision(.fractionLength(0...1)).locale(locale)
             )
-            return Text("\(number) attempts a day")
+            return number == 1.formatted(.number.locale(locale))
+                ? Text("1 attempt a day") : Text("\(number) attempts a day")
         }
     }
 
@@ -122,13 +123,13 @@ private struct TrendHeadline: View {
 
     private var same: Text {
         switch (period.comparison.period.span, period.name, trend.isOfSameDays) {
-        case (.day, _, _): Text("Same as the day before")
-        case (.week, .running, _): Text("Same as the same days last week")
-        case (.week, _, true): Text("Same as the same days of the week before")
-        case (.week, _, false): Text("Same as the week before")
-        case (.month, .running, _): Text("Same as the same days last month")
-        case (.month, _, true): Text("Same as the same days of the month before")
-        case (.month, _, false): Text("Same as the month before")
+        case (.day, _, _): Text("No change from the day before")
+        case (.week, .running, _): Text("No change from the same days last week")
+        case (.week, _, true): Text("No change from the same days of the week before")
+        case (.week, _, false): Text("No change from the week before")
+        case (.month, .running, _): Text("No change from the same days last month")
+        case (.month, _, true): Text("No change from the same days of the month before")
+        case (.month, _, false): Text("No change from the month before")
         }
     }
 }

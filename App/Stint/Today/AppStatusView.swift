@@ -94,7 +94,7 @@ private struct WayToOpen: View {
         } else if case .available = overview.emergencyPass {
             Text("To open these apps now, use an emergency in Today.")
         } else if status.pledge == nil {
-            Text("You can loosen the limit in Limits.")
+            Text("You can loosen the limit in the Limits tab.")
         }
     }
 }

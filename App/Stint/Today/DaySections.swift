@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import Presentation
 import Statistics
@@ -49,7 +50,7 @@ struct TimerSection: View {
                 Text("Timer")
             } footer: {
                 Text(
-                    "iOS lets only Stint show the timer. After a minute of use, tap the notification, or tap Show Timer here. The clock stops when Stint can’t know whether you still use the apps."
+                    "iOS doesn’t show the timer automatically. After a minute of use, tap the notification, or tap Show Timer here. The timer stops when Stint can’t know whether you’re still using the apps."
                 )
             }
         }
@@ -103,13 +104,14 @@ struct AllowSections: View {
 /// The clock or the time zone that was set by hand, and how long the other one counts as well.
 struct SetByHandSection: View {
     let overview: Overview
+    @Environment(\.locale) private var locale
 
     var body: some View {
         if let end = overview.clockDoubtEnd {
             section(
                 Text("Clock Changed"),
                 Text(
-                    "The clock is \(Text(lead: overview.clockOffset)). Until \(Text(end)), a limit applies if it would at either time."
+                    "The clock is \(Text(lead: overview.clockOffset)). Until \(Text(end)), a limit applies if it would by this clock or by the correct time."
                 )
             )
         }
@@ -117,7 +119,7 @@ struct SetByHandSection: View {
             section(
                 Text("Time Zone Changed"),
                 Text(
-                    "It was set to \(own.current.city). Until \(Text(own.until)), a limit applies if it would there or in \(own.zone.city)."
+                    "It was set to \(own.current.city(locale)). Until \(Text(own.until)), a limit applies if it would by the time there or in \(own.zone.city(locale))."
                 )
             )
         }
@@ -141,9 +143,10 @@ struct SetByHandSection: View {
 }
 
 extension TimeZone {
-    /// The city of the zone, for example "Buenos Aires"; the identifier of one without a city.
-    fileprivate var city: String {
-        (identifier.split(separator: "/").last.map(String.init) ?? identifier)
-            .replacing("_", with: " ")
+    /// Returns the city of the zone, for example "Rome"; the identifier of one without a city.
+    fileprivate func city(_ locale: Locale) -> String {
+        guard identifier.contains("/"), !identifier.hasPrefix("Etc/") else { return identifier }
+        let style = Date.FormatStyle(locale: locale, timeZone: self)
+        return style.timeZone(.exemplarLocation).format(.now)
     }
 }

@@ -52,7 +52,7 @@ struct HeroSection: View {
                 Button("Show Pledge", systemImage: "hand.raised") { model.tab = .pledge }
             }
         } footer: {
-            if !isPassOffered { Text("You can loosen the limit in Limits.") }
+            if !isPassOffered { Text("You can loosen the limit in the Limits tab.") }
         }
     }
 }

@@ -22,7 +22,7 @@ struct OpeningSheet: View {
                 switch answer.outcome {
                 case .opened(let until): openSection(until?.date)
                 case .blocked:
-                    Section { Text("Something else blocks it. Today shows what.") }
+                    Section { Text("It’s still blocked. See Today for the reason.") }
                 case .waits, .needsChoice, nil: choices
                 }
             }
@@ -44,7 +44,7 @@ struct OpeningSheet: View {
             if let until {
                 Text("Open until \(until, style: .time)")
             } else {
-                Text("Open")
+                PhraseText(.open)
             }
         } footer: {
             Text("Go back to the app or website.")

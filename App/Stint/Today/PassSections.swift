@@ -126,7 +126,7 @@ private struct BreakAllowance: View {
         switch overview.breaks.left {
         case .minutes(let left): Text("\(left.count) minutes of breaks left today.")
         case .times where times == 1: Text("\(minutes) min, once a day.")
-        case .times(let left): Text("\(minutes) min. Left today: \(left) of \(Int(times)).")
+        case .times(let left): Text("\(minutes) min. Breaks left today: \(left) of \(Int(times)).")
         case nil: EmptyView()
         }
     }
@@ -197,7 +197,7 @@ struct EmergencySection: View {
 
     private func count(_ left: Int) -> Text {
         left == 1
-            ? Text("You have 1 emergency left in 30 days.")
-            : Text("You have \(left) emergencies left in 30 days.")
+            ? Text("You have 1 emergency left. The last 30 days count.")
+            : Text("You have \(left) emergencies left. The last 30 days count.")
     }
 }

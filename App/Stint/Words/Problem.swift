@@ -10,7 +10,7 @@ enum Problem: Equatable {
     case refused(EnforcementError)
     case nothingSelected
     /// No break or emergency is left.
-    case noPass
+    case noBreak, noEmergency
     /// A break or emergency would open nothing.
     case nothingBlocked
     /// iOS didn't show the timer.
@@ -62,7 +62,7 @@ extension View {
 extension Problem {
     fileprivate var title: LocalizedStringKey {
         switch self {
-        case .refused, .nothingSelected, .noPass, .nothingBlocked: "Not Possible"
+        case .refused, .nothingSelected, .noBreak, .noEmergency, .nothingBlocked: "Not Possible"
         case .noActivity: "No Timer"
         case .noImport: "Couldn’t Import"
         case .service: "Pledge Service"
@@ -78,7 +78,8 @@ extension Text {
             switch problem {
             case .refused(let error): Text(error)
             case .nothingSelected: Text("Choose at least one app, category, or website.")
-            case .noPass: Text("You have none left. See Today for when you get the next one.")
+            case .noBreak: Text("You’ve used today’s breaks.")
+            case .noEmergency: Text("You have no emergencies left. The last 30 days count.")
             case .nothingBlocked: Text("There are no apps to open right now.")
             case .noActivity:
                 Text("iOS couldn’t show the timer. Make sure Live Activities are on in Settings.")
@@ -99,7 +100,7 @@ extension Text {
                 Text("Stint can’t read which apps you chose. Choose them again.")
             case .tooManyTokens(let count, let maximum):
                 Text(
-                    "You chose \(count), but the limit is \(maximum) of each kind. Choose categories instead."
+                    "You chose \(count), but at most \(maximum) of each kind are possible. Choose categories instead."
                 )
             case .tooManyExceptions(_, let maximum):
                 Text(
@@ -107,7 +108,7 @@ extension Text {
                 )
             case .change(let error): Text(error)
             case .unauthorized:
-                Text("Stint doesn’t have access to Screen Time. Allow access in Settings.")
+                Text("Stint doesn’t have access to Screen Time. Allow access in the Settings app.")
             case .monitoring:
                 Text("iOS isn’t monitoring your limits. Apps may open or be blocked late.")
             case .file: Text("Stint couldn’t save the file. Free up some space and try again.")
@@ -135,7 +136,7 @@ extension Text {
             case .tooLong:
                 Text("Enter at most \(TypedDomain.characterMaximum) characters.")
             case .tooMany(let maximum):
-                Text("You can have up to \(maximum). Remove one first.")
+                Text("You can add up to \(maximum) websites. Remove one first.")
             }
     }
 
@@ -144,10 +145,10 @@ extension Text {
         self =
             switch error {
             case .tooMany(let maximum):
-                Text("You can have up to \(maximum). Remove one first.")
+                Text("You can have up to \(maximum) limits. Remove one first.")
             case .plan(.tooManyCountedHours):
                 Text(
-                    "iOS can count minutes at two different times. Choose the same times as in another limit."
+                    "iOS can count minutes for only two different sets of times. Choose the same times as in another limit."
                 )
             case .plan: Text("iOS can’t monitor this many different times. Use fewer.")
             case .limit(let error): Text(error)
@@ -160,7 +161,7 @@ extension Text {
             case .selectionVoid: Text("Choose these apps again first.")
             case .everythingElse:
                 Text(
-                    "iOS can’t count or ask for everything except some apps. Choose apps, or use allowed times."
+                    "With Everything Except These, iOS can’t count minutes or ask. Choose apps, or use allowed times."
                 )
             @unknown default: Text("Something went wrong. Nothing was changed.")
             }
@@ -186,11 +187,11 @@ extension Text {
             case .timerWithHours: Text("A timer always applies.")
             case .spanNotCounted(let span):
                 Text(
-                    "Minutes can’t be counted from \(Text(span)). Start at a full hour, and end at least 15 minutes later."
+                    "Minutes can’t be counted during \(Text(span)). Choose a start at a full hour and an end at least 15 minutes later."
                 )
             case .spanEndNotCounted(let span, _):
                 Text(
-                    "Minutes can’t be counted at the end of \(Text(span)), because a day starts less than 15 minutes before. Change the end."
+                    "The last minutes of \(Text(span)) can’t be counted, because a new day starts less than 15 minutes before the end. Change the end."
                 )
             case .waitOutOfRange: Text("Choose a wait of 5 to 300 seconds.")
             case .reasonsRefused:
@@ -198,7 +199,7 @@ extension Text {
             case .poolOutOfRange(_, let allowed):
                 Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
             case .pledgeLengthOutOfRange: Text("Choose 15 to 120 minutes for a pledge.")
-            case .creditsOutOfRange: Text("Pledge 100 to 5000 credits, in steps of 50.")
+            case .creditsOutOfRange: Text("Pledge 100 to 5,000 credits, in steps of 50.")
             @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }

@@ -43,7 +43,7 @@ extension Text {
             case "session-not-found": Text("The service doesn’t know this pledge.")
             case "session-unsettled":
                 Text("Your last pledge doesn’t have a result yet. Try again later.")
-            case "nothing-to-redeem": Text("You have no frozen votes to redeem.")
+            case "nothing-to-redeem": Text("You have no frozen votes to rescue.")
             case "unauthenticated": Text("The service doesn’t accept this token.")
             default: Text("The service declined (\(problem.code)).")
             }

@@ -280,7 +280,7 @@ struct LimitsScreenTests {
         try app.press("Done")
         app.expect("These stay open:", "Photos", "Takes effect immediately.")
         try app.press("Save")
-        app.expect("The 1 you chose, Stint, Settings, and some apps of iOS stay open.")
+        app.expect("The one you chose, Stint, Settings, and some system apps stay open.")
         try app.press("Start Now")
         #expect(app.phone.isShielded(AppPhone.video))
         try app.press("Settings")
@@ -315,14 +315,14 @@ struct LimitsScreenTests {
         try app.press("Allowed Times")
         try app.set("choice", "Applies To", to: "1")
         app.expect(
-            "Added apps: takes effect immediately.",
+            "Added apps: effective immediately.",
             "Blocked until 12:00",
-            "Removed apps: takes effect at midnight, because it opens apps."
+            "Removed apps: effective at midnight, because it opens apps."
         )
         try app.press("Save")
         app.expect(
             "Change This Limit Now?",
-            "Blocked until 12:00. Stint, Settings, and some apps of iOS stay open. Removed apps:"
+            "Blocked until 12:00. Stint, Settings, and some system apps stay open. Removed apps:"
         )
         #expect(!app.phone.isShielded(AppPhone.video))
         try app.press("Change Now")

@@ -27,10 +27,14 @@ struct ReviewScreenTests {
         let app = try app(opened: 12)
         app.expect(
             "Last Week: Ask First",
-            "You said yes: 12 of 12. Wait longer, other hours, or remove it?"
+            "You said yes: 12 of 12. Wait longer, choose other hours, or remove the limit?"
         )
         try app.press("Wait Longer")
-        app.expect("Ask First", "Tap Yes, wait, and tap again within 3 minutes.", "Takes effect")
+        app.expect(
+            "Ask First",
+            "Tap Yes, wait, then tap again within the next 3 minutes.",
+            "Takes effect"
+        )
         try app.press("Cancel")
         try app.press("Statistics")
         try app.press("Wait Longer")

@@ -128,7 +128,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
     /// The grade of the person's first pledge; nil to ask.
     ///
     /// Later pledges are never easier than the last one.
-    @Parameter(title: "Fails the Pledge") public var grade: PledgeGradeChoice?
+    @Parameter(title: "What Fails the Pledge") public var grade: PledgeGradeChoice?
 
     public init() {}
 
@@ -166,7 +166,7 @@ public struct BlockAppsIntent: LiveActivityIntent {
     /// The grade of the person's first pledge; nil to ask.
     ///
     /// Later pledges are never easier than the last one.
-    @Parameter(title: "Fails the Pledge") public var grade: PledgeGradeChoice?
+    @Parameter(title: "What Fails the Pledge") public var grade: PledgeGradeChoice?
 
     public init() {}
 
@@ -233,7 +233,7 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
 public enum PledgeGradeChoice: String, AppEnum {
     case fair, strict
 
-    public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Fails the Pledge"
+    public static let typeDisplayRepresentation: TypeDisplayRepresentation = "What Fails the Pledge"
     public static let caseDisplayRepresentations: [PledgeGradeChoice: DisplayRepresentation] = [
         .fair: "Opening an App", .strict: "Trying to Open an App",
     ]
@@ -344,7 +344,7 @@ extension IntentProblem: CustomLocalizedStringResourceConvertible {
         case .pledgeRuns: "A pledge is in progress. Wait until it ends, or give up."
         case .lengthOutOfRange: "Choose 15 to 120 minutes for a pledge."
         case .unauthorized:
-            "Stint doesn’t have access to Screen Time. Allow access in Settings."
+            "Stint doesn’t have access to Screen Time. Allow access in the Settings app."
         case .monitoring:
             "iOS isn’t monitoring your limits. Apps may open or be blocked late."
         case .noData: "Stint can’t read its data right now. Your apps stay as they are."
