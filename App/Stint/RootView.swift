@@ -100,7 +100,8 @@ struct RootView: View {
         ActivityTrigger(
             activationCount: model.activationCount,
             pledge: model.facts.overview?.pledge,
-            breakPass: model.facts.overview?.breakPass
+            breakPass: model.facts.overview?.breakPass,
+            access: model.facts.overview?.access
         )
     }
 }
@@ -110,4 +111,5 @@ private struct ActivityTrigger: Hashable {
     let activationCount: Int
     let pledge: PledgeOverview?
     let breakPass: PassOverview?
+    let access: Overview.AccessOverview?
 }

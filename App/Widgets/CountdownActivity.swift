@@ -9,31 +9,44 @@ import WidgetKit
 protocol CountdownAttributes: ActivityAttributes {
     var began: Date { get }
     var end: Date { get }
+    var title: LocalizedStringKey { get }
 }
 
-extension OverrideAttributes: CountdownAttributes {}
-extension PledgeAttributes: CountdownAttributes {}
+extension PassAttributes: CountdownAttributes {
+    var title: LocalizedStringKey {
+        switch kind {
+        case .breakPass: "Break"
+        case .access: "Open for Now"
+        }
+    }
+}
 
-/// The running break on the Lock Screen and in the Dynamic Island.
+extension PledgeAttributes: CountdownAttributes {
+    var title: LocalizedStringKey { "Pledge" }
+}
+
+/// The running break or access on the Lock Screen and in the Dynamic Island.
 ///
-/// It names the limits whose apps the break opened; a pledge may have blocked some since.
-struct BreakActivityWidget: Widget {
+/// It names the limits whose apps the pass opened; a pledge may have blocked some since.
+struct PassActivityWidget: Widget {
     var body: some WidgetConfiguration {
         CountdownStyle(
-            title: "Break",
             symbol: "lock.open.fill",
             tint: .green,
             symbolAfterEnd: "lock.fill",
             destination: .breakPass
-        ).configuration { (attributes: OverrideAttributes) in
+        ).configuration { (attributes: PassAttributes) in
             Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
             if !attributes.opens.isEmpty {
                 Text("Opens \(attributes.opens)").font(.footnote).lineLimit(1)
             }
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
-        } action: {
-            Button(intent: EndOverrideIntent()) { Text("End Now") }
+        } action: { attributes in
+            switch attributes.kind {
+            case .breakPass: Button(intent: EndOverrideIntent()) { Text("End Now") }
+            case .access: Button(intent: EndAccessIntent()) { Text("End Now") }
+            }
         }
     }
 }
@@ -45,7 +58,6 @@ struct BreakActivityWidget: Widget {
 struct PledgeActivityWidget: Widget {
     var body: some WidgetConfiguration {
         CountdownStyle(
-            title: "Pledge",
             symbol: "hand.raised.fill",
             tint: .accentColor,
             symbolAfterEnd: "hourglass",
@@ -62,7 +74,7 @@ struct PledgeActivityWidget: Widget {
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)
             Text("Open Stint to see the result.").font(.footnote)
-        } action: {
+        } action: { _ in
             EmptyView()
         }
     }
@@ -70,7 +82,6 @@ struct PledgeActivityWidget: Widget {
 
 /// The appearance of an activity that counts down to its end.
 @MainActor private struct CountdownStyle {
-    let title: LocalizedStringKey
     let symbol: String
     let tint: Color
     let symbolAfterEnd: String
@@ -83,21 +94,21 @@ struct PledgeActivityWidget: Widget {
     func configuration<Attributes: CountdownAttributes, Running: View, Over: View, Action: View>(
         @ViewBuilder running: @escaping (Attributes) -> Running,
         @ViewBuilder over: @escaping () -> Over,
-        @ViewBuilder action: @escaping () -> Action
+        @ViewBuilder action: @escaping (Attributes) -> Action
     ) -> some WidgetConfiguration {
         ActivityConfiguration(for: Attributes.self) { context in
             ActivityForms {
                 HStack(spacing: 12) {
                     ring(context.attributes).frame(width: 44, height: 44)
                     VStack(alignment: .leading) {
-                        Text(title).font(.headline)
+                        Text(context.attributes.title).font(.headline)
                         if context.isStale { over() } else { running(context.attributes) }
                     }
                     Spacer()
                     if !context.isStale {
                         VStack(alignment: .trailing) {
                             clock(context.attributes).font(.title2)
-                            action()
+                            action(context.attributes)
                         }
                     }
                 }
@@ -106,7 +117,7 @@ struct PledgeActivityWidget: Widget {
                 SmallActivity {
                     ring(context.attributes)
                 } title: {
-                    Text(title)
+                    Text(context.attributes.title)
                 } line: {
                     if context.isStale { Text("Time’s up.") } else { clock(context.attributes) }
                 }
@@ -116,7 +127,9 @@ struct PledgeActivityWidget: Widget {
                 DynamicIslandExpandedRegion(.leading) {
                     ring(context.attributes).frame(width: 36, height: 36)
                 }
-                DynamicIslandExpandedRegion(.center) { Text(title).font(.headline) }
+                DynamicIslandExpandedRegion(.center) {
+                    Text(context.attributes.title).font(.headline)
+                }
                 DynamicIslandExpandedRegion(.trailing) {
                     Text(context.attributes.end, style: .time)
                 }
@@ -126,12 +139,14 @@ struct PledgeActivityWidget: Widget {
                     } else {
                         HStack {
                             clock(context.attributes).font(.title)
-                            action()
+                            action(context.attributes)
                         }
                     }
                 }
             } compactLeading: {
-                Image(systemName: symbol).foregroundStyle(tint).accessibilityLabel(title)
+                Image(systemName: symbol).foregroundStyle(tint).accessibilityLabel(
+                    context.attributes.title
+                )
             } compactTrailing: {
                 if context.isStale {
                     Image(systemName: symbolAfterEnd).accessibilityLabel("Time’s up.")
@@ -139,7 +154,7 @@ struct PledgeActivityWidget: Widget {
                     clock(context.attributes)
                 }
             } minimal: {
-                ring(context.attributes).accessibilityLabel(title)
+                ring(context.attributes).accessibilityLabel(context.attributes.title)
             }
             .widgetURL(destination.url)
         }

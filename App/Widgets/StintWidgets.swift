@@ -13,7 +13,7 @@ public struct StintWidgets: WidgetBundle {
         TodayWidget()
         TimerActivityWidget()
         PledgeActivityWidget()
-        BreakActivityWidget()
+        PassActivityWidget()
         if #available(iOS 18.0, *) {
             BreakControl()
             TimerControl()

@@ -163,21 +163,22 @@ struct EditedLimitTests {
     @Test("the lines of hours begin at the beginning of Stint's day")
     func lines() throws {
         let four = try #require(TimeOfDay("04:00"))
-        func lines(_ spans: [EditedWindow], _ days: Weekdays) -> [[Range<Int>]] {
-            WeekdayLine.lines(of: spans, on: days, from: four, firstWeekday: 2).map { entry in
-                entry.line.spans.filter { $0.state == .blocked }.map(\.minutes)
-            }
-        }
-        #expect(lines([], .monday) == [[240..<1440], [0..<240], []])
-        #expect(lines([], .all) == [[0..<1440]])
         var edited = EditedLimit(.pause, covering: Self.selection)
+        func found() -> [WeekdayLine] {
+            WeekdayLine.lines(ofHoursOf: edited, from: four, firstWeekday: 2)
+        }
+        func lines() -> [[Range<Int>]] {
+            found().map { $0.line.spans.filter { $0.state == .blocked }.map(\.minutes) }
+        }
+        #expect(lines() == [[0..<1440]])
+        edited.days = .monday
+        #expect(lines() == [[240..<1440], [0..<240], []])
         edited.spans.addHour()
         edited.spans[0].startMinutes = 60
         edited.spans[0].endMinutes = 120
         // At 1:00, Monday's day has not ended.
-        let found = WeekdayLine.lines(of: edited.spans, on: .monday, from: four, firstWeekday: 2)
-        #expect(found.map(\.weekdays) == [Weekdays.all.subtracting(.tuesday), .tuesday])
-        #expect(lines(edited.spans, .monday) == [[], [60..<120]])
+        #expect(found().map(\.weekdays) == [Weekdays.all.subtracting(.tuesday), .tuesday])
+        #expect(lines() == [[], [60..<120]])
     }
 
     @Test("every starting point is valid, and the composed ones differ from the kinds")

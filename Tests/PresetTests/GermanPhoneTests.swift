@@ -55,8 +55,8 @@ struct GermanPhoneTests {
             phone.open(PresetPhone.photos)
             phone.advance(by: .seconds(60 * 46))
         }
-        #expect(titles(bank.phone) == ["Noch 15 Minuten"])
-        #expect(titles(other.phone) == ["15 minutes left"])
+        #expect(titles(bank.phone) == ["Noch 15 Minuten, Stand 09:45"])
+        #expect(titles(other.phone) == ["15 minutes left, as of 09:45"])
         bank.phone.advance(by: .seconds(60 * 20))
         #expect(bank.phone.shield?.configuration?.title?.text == "DU BIST AUSGESPERRT")
     }

@@ -42,11 +42,15 @@ struct WarningTests {
         #expect(shown(rot).isEmpty)
         let line = "Then “Allowed Times” blocks its apps."
         try rot.advance(to: "2026-03-02 12:55:01")
-        #expect(shown(rot) == ["5 minutes left: \(line)"])
+        #expect(shown(rot) == ["5 minutes left, until 13:00: \(line)"])
         try rot.advance(to: "2026-03-02 12:58:59")
         #expect(shown(rot).count == 1)
         try rot.advance(to: "2026-03-02 12:59:01")
-        #expect(shown(rot) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+        #expect(
+            shown(rot) == [
+                "5 minutes left, until 13:00: \(line)", "1 minute left, until 13:00: \(line)",
+            ]
+        )
         try rot.advance(to: "2026-03-03 03:00")
         #expect(shown(rot).count == 2)
         try rot.advance(to: "2026-03-03 14:00")
@@ -59,7 +63,9 @@ struct WarningTests {
         _ = try rot.stint.takeBreak()
         #expect(pending(rot) == ["app.stint.warning.override.1", "app.stint.warning.override.5"])
         try rot.advance(to: "2026-03-02 09:41")
-        #expect(shown(rot) == ["5 minutes left: Then “Allowed Times” blocks its apps."])
+        #expect(
+            shown(rot) == ["5 minutes left, until 09:45: Then “Allowed Times” blocks its apps."]
+        )
         try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endBreak() }
         #expect(pending(rot).isEmpty)
         #expect(rot.phone.shownNotifications.isEmpty, "it is no longer true")
@@ -73,7 +79,33 @@ struct WarningTests {
         blocker.answer(.secondary, to: .application(PresetPhone.photos))
         blocker.phone.advance(by: .seconds(15 * 60))
         let line = "Then “Ask First” blocks the app that you opened."
-        #expect(shown(blocker) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+        let end = "until 09:15"
+        #expect(
+            shown(blocker) == ["5 minutes left, \(end): \(line)", "1 minute left, \(end): \(line)"]
+        )
+    }
+
+    @Test("a yes says until when the app is open, and the notification goes with the access")
+    func opened() throws {
+        let blocker = try PresetPhone(.appBlocker)
+        func standing() -> [String] {
+            blocker.phone.shownNotifications.map { "\($0.title): \($0.body)" }
+        }
+        let opened = "Open until 09:15: Then “Ask First” blocks the app that you opened."
+        blocker.answer(.secondary, to: .application(PresetPhone.photos))
+        #expect(standing() == [opened])
+        blocker.phone.advance(by: .seconds(14 * 60))
+        #expect(standing().first == opened)
+        blocker.phone.advance(by: .seconds(90))
+        #expect(standing().isEmpty, "the monitor's callback at the end removes it")
+        blocker.answer(.secondary, to: .application(PresetPhone.photos))
+        #expect(
+            standing() == ["Open until 09:30: Then “Ask First” blocks the app that you opened."]
+        )
+        _ = try blocker.stint.act { reconciler throws(EnforcementError) in
+            try reconciler.endAccesses()
+        }
+        #expect(standing().isEmpty)
     }
 
     @Test("a bank warns at 15, 5 and 1 minutes of use")
@@ -83,7 +115,8 @@ struct WarningTests {
         let line = "Then “Earned Minutes” blocks its apps. Work out to earn more."
         #expect(
             shown(bank) == [
-                "15 minutes left: \(line)", "5 minutes left: \(line)", "1 minute left: \(line)",
+                "15 minutes left, as of 09:45: \(line)", "5 minutes left, as of 09:55: \(line)",
+                "1 minute left, as of 09:59: \(line)",
             ]
         )
     }
@@ -94,7 +127,10 @@ struct WarningTests {
         try focus.pledge(minutes: 30, grade: .fair)
         focus.phone.advance(by: .seconds(29 * 60 + 5))
         let line = "Then your pledge ends."
-        #expect(shown(focus) == ["5 minutes left: \(line)", "1 minute left: \(line)"])
+        let end = "until 09:30"
+        #expect(
+            shown(focus) == ["5 minutes left, \(end): \(line)", "1 minute left, \(end): \(line)"]
+        )
         try focus.stint.giveUpPledge()
         #expect(pending(focus).filter { $0.contains("warning") }.isEmpty)
     }

@@ -10,7 +10,7 @@ struct DetailsSection: View {
     @Binding var edited: EditedLimit
     let effect: ChangeEffect?
     @Environment(Model.self) private var model
-    @Environment(\.calendar) private var calendar
+    @Environment(\.locale) private var locale
 
     var body: some View {
         Section {
@@ -57,14 +57,8 @@ struct DetailsSection: View {
 
     private var hours: Text {
         if edited.isAlways { return Text("Always") }
-        let times = edited.spans.compactMap(\.window).map { span in
-            Text("\(Text(span.start))–\(Text(span.end))")
-        }
-        let days = edited.days == .all ? [] : [Text(verbatim: edited.days.text(calendar))]
-        let text = (days + times).reduce(nil as Text?) { text, part in
-            text.map { Text("\($0), \(part)") } ?? part
-        }
-        return text ?? Text("None")
+        guard let hours = edited.validHours else { return Text("None") }
+        return Text(verbatim: Phrase.hours(hours).text(PhraseStyle(locale)))
     }
 
     private var hoursProblem: EditedLimitError? {

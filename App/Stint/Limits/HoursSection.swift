@@ -50,8 +50,7 @@ struct HoursSection: View {
 
     private var lines: [WeekdayLine] {
         WeekdayLine.lines(
-            of: edited.spans,
-            on: edited.days,
+            ofHoursOf: edited,
             from: overview.settings.dayStart,
             firstWeekday: calendar.firstWeekday
         )

@@ -36,15 +36,11 @@ private struct KindCard: View {
     let kind: Rule.Kind
 
     var body: some View {
-        AdaptiveRow(alignment: .top) {
+        ExampleCard(title: Text(kind.title), lines: EditedLimit.example(of: kind)) {
             KindSymbol(kind: kind)
-            VStack(alignment: .leading, spacing: 3) {
-                Text(kind.title).font(.headline)
-                Text(kind.purpose).font(.subheadline)
-                Text(kind.example).font(.footnote).foregroundStyle(.secondary)
-                ExampleDay(lines: EditedLimit.example(of: kind))
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
+        } words: {
+            Text(kind.purpose).font(.subheadline)
+            Text(kind.example).font(.footnote).foregroundStyle(.secondary)
         }
     }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A number of minutes, with chips for usual values and a stepper for others.
+/// A number of minutes: a field, a dial for the usual range, and chips for usual values.
 struct MinutesSection: View {
     private let title: LocalizedStringKey
     @Binding private var minutes: Int
@@ -24,8 +24,41 @@ struct MinutesSection: View {
 
     var body: some View {
         Section(title) {
-            Stepper("\(minutes) min", value: $minutes, in: range, step: step)
+            HStack {
+                TextField(title, value: typed, format: .number)
+                    .keyboardType(.numberPad)
+                    .multilineTextAlignment(.trailing)
+                    .font(.title2)
+                    .frame(maxWidth: 80)
+                Text("min").foregroundStyle(.secondary)
+                Slider(value: dialed, in: dial, step: Double(step)) { Text(title) }
+                    .accessibilityValue(Text("\(minutes) min"))
+            }
             ChoiceChips(numbers: quick, chosen: $minutes) { Text("\($0) min") }
         }
+    }
+
+    /// The range of the dial: twice the largest usual value.
+    private var dial: ClosedRange<Double> {
+        let end = min(range.upperBound, 2 * (quick.max() ?? range.upperBound))
+        return Double(range.lowerBound)...Double(end)
+    }
+
+    private var dialed: Binding<Double> {
+        Binding(
+            get: { @MainActor in min(Double(minutes), dial.upperBound) },
+            set: { @MainActor in minutes = Int($0) }
+        )
+    }
+
+    /// A binding that takes the nearest valid number.
+    private var typed: Binding<Int> {
+        Binding(
+            get: { @MainActor in minutes },
+            set: { @MainActor number in
+                let valid = min(max(number, range.lowerBound), range.upperBound)
+                minutes = range.lowerBound + (valid - range.lowerBound) / step * step
+            }
+        )
     }
 }

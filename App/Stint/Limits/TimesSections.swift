@@ -53,6 +53,7 @@ private struct TimeSection<Notes: View>: View {
             if isWindow { TextField("Name, such as Lunch", text: $time.label) }
             DatePicker("From", selection: date($time.startMinutes), displayedComponents: hour)
             DatePicker("To", selection: date($time.endMinutes), displayedComponents: hour)
+            DayHandles(time: $time, isWindow: isWindow)
             notes
             if isWindow { WeekdayChoice(weekdays: $time.weekdays) }
             Button(
@@ -81,5 +82,40 @@ private struct TimeSection<Notes: View>: View {
                 minutes.wrappedValue = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
             }
         )
+    }
+}
+
+/// The line of a day with one time, and a handle for each of its ends.
+private struct DayHandles: View {
+    @Binding var time: EditedWindow
+    let isWindow: Bool
+
+    /// The distance of two positions of a handle, in minutes; a picker has every minute.
+    private static let step = 15
+    /// Half the width of a handle, in points: the line ends below the middle of one.
+    private static let inset = 8.0
+
+    var body: some View {
+        VStack(spacing: 0) {
+            handle(Text("From"), $time.startMinutes, in: 0...TimeOfDay.minutesOfDay - Self.step)
+            DayLineView(line: time.line(inside: isWindow ? .open : .blocked), height: 16)
+                .padding(.horizontal, Self.inset)
+                .accessibilityHidden(true)
+            handle(Text("To"), $time.endMinutes, in: Self.step...TimeOfDay.minutesOfDay)
+        }
+    }
+
+    private func handle(
+        _ name: Text,
+        _ minutes: Binding<Int>,
+        in range: ClosedRange<Int>
+    ) -> some View {
+        let value = Binding(
+            get: { @MainActor in Double(minutes.wrappedValue) },
+            set: { @MainActor in minutes.wrappedValue = Int($0) }
+        )
+        let bounds = Double(range.lowerBound)...Double(range.upperBound)
+        return Slider(value: value, in: bounds, step: Double(Self.step)) { name }
+            .accessibilityValue(Text(TimeOfDay(minutes: minutes.wrappedValue) ?? .midnight))
     }
 }

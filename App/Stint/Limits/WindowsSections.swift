@@ -13,8 +13,7 @@ struct WindowsSections: View {
         let first = calendar.firstWeekday
         return edited.windows.isEmpty && !edited.isAlways
             ? WeekdayLine.lines(
-                of: edited.spans,
-                on: edited.days,
+                ofHoursOf: edited,
                 from: model.facts.overview?.settings.dayStart ?? .midnight,
                 firstWeekday: first
             )

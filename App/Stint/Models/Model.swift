@@ -47,6 +47,7 @@ extension Model {
     func becameActive() {
         facts.enforce { reconciler throws(EnforcementError) in try reconciler.becameActive() }
         facts.showChanges()
+        facts.show(LiveActivities.showAccess)
         opening.becameActive()
         notices.listen()
         if activationCount == 0 { pledges.readChoice() }

@@ -33,6 +33,7 @@ extension OpeningModel {
             try $0.open(item: answer.question.item, for: answer.length, because: answer.reason)
         }
         edited?.outcome = outcome
+        facts.show(LiveActivities.showAccess)
         if let question = facts.apps?.question { edited?.question = question }
     }
 

@@ -103,20 +103,15 @@ struct StartCard: View {
     let start: StartingPoint
 
     var body: some View {
-        AdaptiveRow(alignment: .top) {
+        ExampleCard(title: StartDescription.title(of: start), lines: start.example) {
             Image(systemName: symbol)
                 .font(.title2)
                 .foregroundStyle(Color.accentColor)
                 .frame(minWidth: 32)
                 .accessibilityHidden(true)
-            VStack(alignment: .leading, spacing: 4) {
-                StartDescription.title(of: start).font(.headline)
-                StartDescription(start: start)
-                if start.id == Preset.screenTimer.id { TimerPreview() }
-                ExampleDay(lines: start.example)
-            }
-            .foregroundStyle(.primary)
-            .frame(maxWidth: .infinity, alignment: .leading)
+        } words: {
+            StartDescription(start: start)
+            if start.id == Preset.screenTimer.id { TimerPreview() }
         }
     }
 

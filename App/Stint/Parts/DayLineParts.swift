@@ -29,19 +29,34 @@ struct DayAxis: View {
     }
 }
 
-/// A picture of a workday with some limits; empty without any.
-struct ExampleDay: View {
+/// A card of ready or possible limits: a symbol, a title, some words, and a workday with them.
+struct ExampleCard<Symbol: View, Words: View>: View {
+    let title: Text
+    /// The lines of the workday; empty if nothing is ever blocked or asked.
     let lines: [DayLine]
+    @ViewBuilder let symbol: Symbol
+    @ViewBuilder let words: Words
 
     var body: some View {
-        if !lines.isEmpty {
-            VStack(spacing: 4) {
-                ForEach(lines, id: \.self) { DayLineView(line: $0, height: 12) }
-                DayAxis()
+        AdaptiveRow(alignment: .top) {
+            symbol
+            VStack(alignment: .leading, spacing: 4) {
+                title.font(.headline)
+                words
+                if !lines.isEmpty { day }
             }
-            .padding(.top, 4)
-            .accessibilityHidden(true)
+            .foregroundStyle(.primary)
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
+    }
+
+    private var day: some View {
+        VStack(spacing: 4) {
+            ForEach(lines, id: \.self) { DayLineView(line: $0, height: 12) }
+            DayAxis()
+        }
+        .padding(.top, 4)
+        .accessibilityHidden(true)
     }
 }
 

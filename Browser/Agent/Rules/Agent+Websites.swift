@@ -76,8 +76,9 @@ extension Agent {
     private func offered(_ domain: String) -> [WebsiteOffer.Entry] {
         do {
             return try device.read { () throws(EnforcementError) in
-                try Reconciler.readSelections { state, _, _, contents in
-                    state.selections.compactMap { known in
+                try Reconciler.readSelections { reconciler, _, contents in
+                    let state = reconciler.state
+                    return state.selections.compactMap { known in
                         let limits = state.limits.filter { $0.selection == known.id }
                         guard let limit = limits.first, let selection = contents[known.reference],
                             !selection.coversEverythingElse,

@@ -84,7 +84,8 @@ final class AgentRules {
     private var decided: BrowserRules {
         do {
             return try device.read { () throws(EnforcementError) in
-                try Reconciler.readSelections { state, reading, calendar, contents in
+                try Reconciler.readSelections { reconciler, reading, contents in
+                    let (state, calendar) = (reconciler.state, reconciler.calendar)
                     let preview = ShieldPreview(
                         state,
                         at: reading,

@@ -139,7 +139,7 @@ extension Judge {
             let pass = state.emergencyAvailability(at: reading, calendar: calendar)
             guard case .running = pass else { return false }
             return true
-        case .access(.unknown): return state.endingAccess(to: .unknown, at: reading) != nil
+        case .access(.unknown): return state.openedItems(at: reading).contains(.unknown)
         case .access(let item):
             let holders = selections.everHolders(of: item)
                 .intersection(verdict.decisions.map(\.selection))

@@ -4,14 +4,22 @@ import Foundation
 import Glibc
 #endif
 
-/// The languages that the person has chosen for Stint alone, in a file of the app group.
+/// The languages that the person has chosen for Stint alone, and the hours of the phone's clock, in
+/// a file of the app group.
 ///
-/// The system reports them only to the app; extensions use the phone's languages (assumed).
+/// The system reports such languages only to the app; extensions use the phone's (assumed).
 enum ChosenLanguage {
     private static let name = "languages"
 
-    /// The stored languages in order of preference; empty if Stint uses the phone's languages.
-    static var stored: [String] {
+    /// The stored languages in order of preference; none if Stint uses the phone's languages.
+    static var stored: [String] { lines.filter { HourFormat(rawValue: $0) == nil } }
+
+    /// The stored hours of the clock; 24 before the app has run.
+    static var hourFormat: HourFormat {
+        lines.lazy.compactMap(HourFormat.init).first ?? .twentyFour
+    }
+
+    private static var lines: [String] {
         do {
             return read(try AppGroup.folder().path)
         } catch {
@@ -19,13 +27,13 @@ enum ChosenLanguage {
         }
     }
 
-    /// Stores the languages that are chosen for the app of this process.
+    /// Stores the languages that are chosen for the app of this process, and the hours.
     /// - Throws: `EnforcementError.file` if the file can't be written.
     static func remember(in folder: String) throws(EnforcementError) {
-        let languages = ofApp
-        guard languages != read(folder) else { return }
+        let lines = ofApp + [HourFormat.ofPhone.rawValue]
+        guard lines != read(folder) else { return }
         do {
-            try Data(languages.joined(separator: "\n").utf8).write(
+            try Data(lines.joined(separator: "\n").utf8).write(
                 to: URL(filePath: "\(folder)/\(name)"),
                 options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
             )

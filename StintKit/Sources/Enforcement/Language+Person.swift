@@ -27,24 +27,42 @@ extension Language {
 extension PhraseStyle {
     /// The phrase style in extensions: the person's language, with 12 or 24 hours.
     ///
-    /// The hour format is read only when a time is written: the monitor has 6 MB and writes none.
-    public static var inExtensions: PhraseStyle {
-        PhraseStyle(.ofPerson) {
-            hasTwelveHours ? $0.inTwelveHours(second: nil) : $0.description
+    /// The hour format is read only when a time is written.
+    public static var inExtensions: PhraseStyle { style { HourFormat.ofPhone } }
+
+    /// The phrase style of notifications, with the hours that the app stored: the monitor, which
+    /// posts some, has 6 MB.
+    static var inNotices: PhraseStyle { style { ChosenLanguage.hourFormat } }
+
+    private static func style(_ format: @escaping @Sendable () -> HourFormat) -> PhraseStyle {
+        PhraseStyle(.ofPerson) { time in
+            switch format() {
+            case .twelve: time.inTwelveHours(second: nil)
+            case .twentyFour: time.description
+            }
         } precise: { time, second in
-            hasTwelveHours
-                ? time.inTwelveHours(second: second) : "\(time):\(second.twoDigits)"
+            switch format() {
+            case .twelve: time.inTwelveHours(second: second)
+            case .twentyFour: "\(time):\(second.twoDigits)"
+            }
         }
     }
+}
 
-    /// True for a 12-hour clock: the person's setting on a phone, the region's habit on Linux.
-    private static var hasTwelveHours: Bool {
+/// The hours of a clock.
+enum HourFormat: String {
+    case twelve = "12h"
+    case twentyFour = "24h"
+
+    /// The person's setting on a phone, the region's habit on Linux.
+    static var ofPhone: HourFormat {
         #if canImport(Darwin)
         let cycle = Locale.current.hourCycle
-        return cycle == .oneToTwelve || cycle == .zeroToEleven
+        return cycle == .oneToTwelve || cycle == .zeroToEleven ? .twelve : .twentyFour
         #else
         let tag = unsafe getenv("LANG").map { unsafe String(cString: $0) } ?? ""
-        return ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN"].contains { tag.hasPrefix($0) }
+        let regions = ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN"]
+        return regions.contains { tag.hasPrefix($0) } ? .twelve : .twentyFour
         #endif
     }
 }

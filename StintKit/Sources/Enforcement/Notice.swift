@@ -1,3 +1,4 @@
+public import Foundation
 public import Limits
 public import Phrases
 import UserNotifications
@@ -5,7 +6,9 @@ import UserNotifications
 /// A notification to a person who is not using Stint.
 public enum Notice {
     /// A limit, a pass or a pledge ends soon.
-    case closesSoon(Warning, WarningContent)
+    case closesSoon(Warning, WarningContent, in: TimeZone)
+    /// A "yes" opened an item; an extension can't start a Live Activity. The label is the limit's.
+    case opened(ItemID, until: ClockTime, label: String?)
     /// A timed app is in use; an action shows the timer, because an extension can't show it.
     case timerBegan(LimitID, today: Minutes)
     /// A shield's button asked for Stint; the notification opens it if the system doesn't.
@@ -31,7 +34,7 @@ public enum Notice {
     /// Posts the notification after a delay, or immediately; requires permission.
     public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
-        let style = PhraseStyle.inExtensions
+        let style = PhraseStyle.inNotices
         content.title = words.title.text(style)
         content.body = (prices + [words.body]).map { $0.text(style) }.joined(separator: "\n")
         if case .timerBegan = self { content.categoryIdentifier = Notice.timerCategory }
@@ -55,6 +58,17 @@ public enum Notice {
     /// Removes the notification of a warning, pending or delivered.
     static func withdraw(_ warning: Warning) { withdraw(warning.identifier) }
 
+    /// Removes the notifications of items that a "yes" opened.
+    static func withdraw(opened items: [ItemID]) {
+        guard !items.isEmpty else { return }
+        UNUserNotificationCenter.current()
+            .removeDeliveredNotifications(withIdentifiers: items.map(identifier(ofOpening:)))
+    }
+
+    private static func identifier(ofOpening item: ItemID) -> String {
+        "app.stint.opened.\(item.rawValue)"
+    }
+
     private static func withdraw(_ identifier: String) {
         let center = UNUserNotificationCenter.current()
         center.removePendingNotificationRequests(withIdentifiers: [identifier])
@@ -64,7 +78,8 @@ public enum Notice {
     /// The identifier; a newer notification with the same one replaces the older.
     private var identifier: String {
         switch self {
-        case .closesSoon(let warning, _): warning.identifier
+        case .closesSoon(let warning, _, _): warning.identifier
+        case .opened(let item, _, _): Notice.identifier(ofOpening: item)
         case .timerBegan(let id, _): "app.stint.timer.\(id.rawValue)"
         case .stintAsked, .choiceAsked: "app.stint.open"
         // The failure replaces the pending notification of the end.
@@ -78,14 +93,21 @@ public enum Notice {
     /// The group in which the system shows the notification; empty for none.
     private var thread: String {
         if screen == "pledge" { return "app.stint.pledge" }
-        return if case .closesSoon = self { "app.stint.warning" } else { "" }
+        return switch self {
+        case .closesSoon(let warning, _, _): "app.stint.\(warning.source.name)"
+        case .opened(let item, _, _): "app.stint.\(Warning.Source.access(item).name)"
+        case .timerBegan, .stintAsked, .choiceAsked, .pledgeEnds, .pledgeFailed, .pledgeIsDue,
+            .selectionsVoid, .countersLost:
+            ""
+        }
     }
 
     private var screen: String {
         switch self {
         case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"
-        case .closesSoon(let warning, _) where warning.source == .pledge: "pledge"
-        case .closesSoon, .timerBegan, .stintAsked, .choiceAsked, .selectionsVoid, .countersLost:
+        case .closesSoon(let warning, _, _) where warning.source == .pledge: "pledge"
+        case .closesSoon, .opened, .timerBegan, .stintAsked, .choiceAsked, .selectionsVoid,
+            .countersLost:
             "today"
         }
     }
@@ -95,8 +117,13 @@ public enum Notice {
 
     private var words: (title: Phrase, body: Phrase) {
         switch self {
-        case .closesSoon(let warning, let content):
-            (.minutesLeft(content.left), Phrase(closing: warning.source, content))
+        case .closesSoon(let warning, let content, let zone):
+            (
+                Phrase(left: content, in: zone),
+                Phrase(closing: warning.source, content.labels, canEarn: content.canEarn)
+            )
+        case .opened(let item, let until, let label):
+            (.openUntil(until), Phrase(closing: .access(item), label.map { [$0] } ?? []))
         case .timerBegan(_, let today): (.timer, .timerToday(today))
         case .stintAsked: (.openStint, .tapToSeeBlocked)
         case .choiceAsked: (.opensAfterChoice, .tapToChoose)
@@ -112,28 +139,51 @@ public enum Notice {
 extension Warning {
     /// The identifier of its notification, which replaces that of an earlier day or pass.
     fileprivate var identifier: String {
-        let subject =
-            switch source {
-            case .limit(let id): "limit.\(id.rawValue)"
-            case .breakPass: "override"
-            case .emergency: "emergency"
-            case .access(let id): "access.\(id.rawValue)"
-            case .pledge: "pledge"
-            }
-        return "app.stint.warning.\(subject).\(threshold.minutes.count)"
+        "app.stint.warning.\(source.name).\(threshold.minutes.count)"
+    }
+}
+
+extension Warning.Source {
+    /// The name in identifiers.
+    fileprivate var name: String {
+        switch self {
+        case .limit(let id): "limit.\(id.rawValue)"
+        case .breakPass: "override"
+        case .emergency: "emergency"
+        case .access(let id): "access.\(id.rawValue)"
+        case .pledge: "pledge"
+        }
     }
 }
 
 extension Phrase {
-    /// Creates the line of a warning below the minutes that are left.
-    fileprivate init(closing source: Warning.Source, _ content: WarningContent) {
-        let label = content.labels.first { !$0.allSatisfy(\.isWhitespace) }
+    /// Creates the title of a warning, which is also true after the end.
+    fileprivate init(left content: WarningContent, in zone: TimeZone) {
+        self =
+            switch content.end {
+            case .clock(let end):
+                .minutesLeftUntil(
+                    content.left,
+                    ClockTime(end, from: end - content.left.duration, in: zone)
+                )
+            case .use(let instant):
+                .minutesLeftAsOf(content.left, ClockTime(instant, from: instant, in: zone))
+            }
+    }
+
+    /// Creates the line below the minutes that are left.
+    fileprivate init(
+        closing source: Warning.Source,
+        _ labels: [String],
+        canEarn: Bool = false
+    ) {
+        let label = labels.first { !$0.allSatisfy(\.isWhitespace) }
         switch source {
         case .pledge: self = .thenPledgeEnds
         case .access(let item) where item != .unknown: self = .thenAppCloses(in: label)
-        case .limit where content.canEarn: self = .thenClosesUnlessEarned(label)
+        case .limit where canEarn: self = .thenClosesUnlessEarned(label)
         case .limit, .breakPass, .emergency, .access:
-            self = .thenCloses(label, more: max(0, content.labels.count - 1))
+            self = .thenCloses(label, more: max(0, labels.count - 1))
         }
     }
 }

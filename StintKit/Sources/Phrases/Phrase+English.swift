@@ -82,8 +82,10 @@ extension Phrase {
         case .openStint: "Open Stint"
         case .getActive: "GET ACTIVE"
 
-        case .minutesLeft(Minutes(1)): "1 minute left"
-        case .minutesLeft(let left): "\(left.count) minutes left"
+        case .minutesLeftUntil(let left, let end):
+            "\(left.english) left, until \(style.english(end))"
+        case .minutesLeftAsOf(let left, let time):
+            "\(left.english) left, as of \(style.clock(time.time))"
         case .timer: "Timer"
         case .timerToday(let today): "\(today.count) min today. Tap to show the timer."
         case .tapToSeeBlocked: "Tap to see what’s blocked and when it opens."
@@ -135,6 +137,7 @@ extension Phrase {
         case .alsoAsks(let label?): "“\(label)” asks first"
         case .alsoAsks(nil): "Another limit asks first"
         case .applies(let hours): "Applies \(style.english(hours))"
+        case .hours(let hours): style.english(hours)
         case .blockedDuring(let hours): "Blocked \(style.english(hours))"
         case .timed: "Timed, never blocked"
         case .openForMore(Minutes(1)): "Open for 1 more minute"
@@ -262,4 +265,8 @@ extension PhraseStyle {
         case .weekday(let day): "\(PhraseStyle.days[day - 1]) at \(clock)"
         }
     }
+}
+
+extension Minutes {
+    fileprivate var english: String { count == 1 ? "1 minute" : "\(count) minutes" }
 }

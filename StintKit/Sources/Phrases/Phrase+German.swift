@@ -85,8 +85,10 @@ extension Phrase {
         case .openStint: "Stint öffnen"
         case .getActive: "BEWEG DICH"
 
-        case .minutesLeft(Minutes(1)): "Noch 1 Minute"
-        case .minutesLeft(let left): "Noch \(left.count) Minuten"
+        case .minutesLeftUntil(let left, let end):
+            "Noch \(left.german), bis \(style.german(end))"
+        case .minutesLeftAsOf(let left, let time):
+            "Noch \(left.german), Stand \(style.clock(time.time))"
         case .timer: "Timer"
         case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
         case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es wieder offen ist."
@@ -141,6 +143,7 @@ extension Phrase {
         case .alsoAsks(let label?): "„\(label)“ fragt zuerst"
         case .alsoAsks(nil): "Ein anderes Limit fragt zuerst"
         case .applies(let hours): "Gilt \(style.german(hours))"
+        case .hours(let hours): style.german(hours)
         case .blockedDuring(let hours): "Gesperrt \(style.german(hours))"
         case .timed: "Wird gemessen, nie gesperrt"
         case .openForMore(Minutes(1)): "Offen, noch 1 Minute"
@@ -257,4 +260,8 @@ extension PhraseStyle {
         case .weekday(let day): "am \(PhraseStyle.days[day - 1]) um \(clock)"
         }
     }
+}
+
+extension Minutes {
+    fileprivate var german: String { count == 1 ? "1 Minute" : "\(count) Minuten" }
 }

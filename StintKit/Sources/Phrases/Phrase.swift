@@ -52,7 +52,8 @@ public enum Phrase: Hashable, Sendable {
     /// An item of a shield's menu.
     case minutes(Minutes)
     /// Titles of notifications.
-    case minutesLeft(Minutes), timer, pledgeHasEnded, settlePledge, nothingIsBlocked
+    case minutesLeftUntil(Minutes, ClockTime), minutesLeftAsOf(Minutes, ClockTime)
+    case timer, pledgeHasEnded, settlePledge, nothingIsBlocked
     /// A title of a notification: the minutes of budgets and banks aren't counted.
     case cannotCountMinutes
     /// Requests of notifications.
@@ -67,7 +68,7 @@ public enum Phrase: Hashable, Sendable {
     case open, openUntil(ClockTime), notLimitedNow, timed
     /// The hours of a limit: the next time at which it applies, all of them, and those of a limit
     /// that only blocks.
-    case appliesFrom(ClockTime), applies(Hours), blockedDuring(Hours)
+    case appliesFrom(ClockTime), applies(Hours), blockedDuring(Hours), hours(Hours)
     /// The next time at which a limit applies, with its label if known.
     case limitAppliesFrom(String?, ClockTime)
     /// The state of a limit that counts, and of one that allows its apps until then.

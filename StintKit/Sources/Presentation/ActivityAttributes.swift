@@ -50,16 +50,25 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     }
 }
 
-/// The subject of the break's Live Activity.
-public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
+/// The subject of the Live Activity of a break or an access.
+public struct PassAttributes: ActivityAttributes, Hashable, Sendable {
     public typealias ContentState = FixedState
 
+    /// The kinds of passes with an activity.
+    public enum Kind: String, Codable, Sendable {
+        case breakPass
+        /// A "yes" on a shield.
+        case access
+    }
+
+    public let kind: Kind
     public let began: Date
     public let end: Date
     /// The names of the limits whose apps it opened when it began.
     public let opens: String
 
-    public init(began: Date, end: Date, opens: String) {
+    public init(_ kind: Kind, began: Date, end: Date, opens: String) {
+        self.kind = kind
         self.began = began
         self.end = end
         self.opens = opens

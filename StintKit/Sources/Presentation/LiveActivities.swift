@@ -56,8 +56,21 @@ public enum LiveActivities {
         let length = (overview.breaks.length ?? .zero) / .seconds(1)
         let began = min(until.date.addingTimeInterval(-length), overview.now)
         try show(
-            OverrideAttributes(began: began, end: until.date, opens: overview.breaks.opens),
-            relevance: .breakPass,
+            PassAttributes(.breakPass, began: began, end: until.date, opens: overview.breaks.opens),
+            relevance: .pass,
+            at: overview.now
+        )
+    }
+
+    /// Shows the running access that ends first, if any, unless it is already shown.
+    ///
+    /// The extension that began it can't.
+    /// - Throws: `ActivityAuthorizationError`.
+    public static func showAccess(_ overview: Overview) throws {
+        guard let access = overview.access else { return }
+        try show(
+            PassAttributes(.access, began: access.began, end: access.end, opens: access.opens),
+            relevance: .pass,
             at: overview.now
         )
     }
@@ -96,7 +109,12 @@ public enum LiveActivities {
         if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }
         if case .running(let until) = overview.breakPass { ends.breakPass = until.date }
         await endAll(PledgeAttributes.self) { $0.shows(ends.pledge) }
-        await endAll(OverrideAttributes.self) { $0.shows(ends.breakPass) }
+        await endAll(PassAttributes.self) { activity in
+            switch activity.attributes.kind {
+            case .breakPass: activity.shows(ends.breakPass)
+            case .access: activity.shows(overview.access?.end)
+            }
+        }
         for activity in Activity<TimerAttributes>.activities {
             let label = activity.attributes.label
             let timed = overview.timed.first { $0.label == label }
@@ -141,7 +159,7 @@ public enum LiveActivities {
     /// The order of activities on the Lock Screen; the Dynamic Island shows the highest.
     private enum Relevance: Double {
         case timer = 1
-        case breakPass = 2
+        case pass = 2
         case pledge = 3
     }
 }
@@ -152,7 +170,7 @@ private protocol TermAttributes: ActivityAttributes where ContentState == FixedS
 }
 
 extension PledgeAttributes: TermAttributes {}
-extension OverrideAttributes: TermAttributes {}
+extension PassAttributes: TermAttributes {}
 
 extension Activity {
     /// True if the activity is visible and can change, which includes stale activities.

@@ -20,7 +20,8 @@ struct PhraseTests {
         .openIt(.app(nil)), .openIt(.website("photogram.example")), .openIt(.website(nil)),
         .pledgeFailed, .lockedOut, .reallyOpenIt, .stintIsNotRunning, .damagedData, .close, .goBack,
         .carryOn, .stayFocused,
-        .openFor(Minutes(120)), .openAndFail, .openStint, .getActive, .minutesLeft(Minutes(15)),
+        .openFor(Minutes(120)), .openAndFail, .openStint, .getActive,
+        .minutesLeftUntil(Minutes(15), noon), .minutesLeftAsOf(Minutes(15), noon),
         .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
         .closeOrMore(used: Minutes(240), more: Minutes(15)), .opensAfterChoice,
         .closeOrMore(used: Minutes(1439), more: nil), .openIn(seconds: 1), .openBecause,
@@ -73,7 +74,7 @@ struct PhraseTests {
             .minLeft(Minutes(12)), .openingsLeftBriefly(1), .openingsLeftBriefly(4),
             .budget(Minutes(30)), .openings(1, each: Minutes(15)), .openings(6, each: Minutes(20)),
             .openingsADay(1), .openingsADay(6), .openBetween([]),
-            .appliesFrom(noon), .applies(evenings), .blockedDuring(evenings),
+            .appliesFrom(noon), .applies(evenings), .blockedDuring(evenings), .hours(evenings),
             .minutesRead(41, of: 45, at: noon), .balanceRead(60, at: noon),
             .minutesTodayRead(20, at: noon), .openingsLeftRead(1, at: noon),
             .openingsLeftRead(4, at: noon),
@@ -162,9 +163,10 @@ struct PhraseTests {
     @Test("one minute is singular")
     func plurals() {
         let texts = Self.styles.flatMap { style in
-            [1, 2].map { Phrase.minutesLeft(Minutes($0)).text(style) }
+            [1, 2].map { Phrase.minutesLeftAsOf(Minutes($0), Self.noon).text(style) }
         }
-        #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
+        let counts = ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"]
+        #expect(zip(texts, counts).allSatisfy { $0.hasPrefix("\($1), ") }, "\(texts)")
     }
 
     @Test("credits have a sign between groups of three digits")
@@ -179,7 +181,8 @@ struct PhraseTests {
     @Test("one of anything is singular in every language", arguments: styles)
     func ones(_ style: PhraseStyle) {
         let ones: [Phrase] = [
-            .minutesLeft(1), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1), .minutesToday(1),
+            .minutesLeftAsOf(1, Self.noon), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1),
+            .minutesToday(1),
             .minutesInBank(1), .minLeft(1), .minutesBeforeRest(1, of: 1), .restAfter(1, for: 1),
             .balance(1, of: 1), .budget(1), .openFor(1), .asksFirstFor(1), .timerToday(1),
             .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),

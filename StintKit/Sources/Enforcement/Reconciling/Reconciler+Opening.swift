@@ -63,12 +63,24 @@ extension Reconciler {
     /// - Returns: False if none ran.
     @discardableResult
     public mutating func endAccesses() throws(EnforcementError) -> Bool {
+        try endAccesses { _ in true }
+    }
+
+    /// Ends the running accesses to an item; `unknown` stands for those to a whole limit.
+    public mutating func endAccess(to item: ItemID) throws(EnforcementError) {
+        _ = try endAccesses { $0 == item }
+    }
+
+    private mutating func endAccesses(
+        to isEnded: (ItemID) -> Bool
+    ) throws(EnforcementError) -> Bool {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
-        let events = log.state.endingAccesses(at: reading)
-        for event in events { try log.append(event, at: reading) }
+        let items = log.state.openedItems(at: reading).filter(isEnded)
+        for item in items { try log.append(.accessEnded(item), at: reading) }
+        Notice.withdraw(opened: items)
         try reconcile(at: reading)
-        return !events.isEmpty
+        return !items.isEmpty
     }
 
     private func shield(of item: ItemID, at reading: ClockReading) -> Shield? {

@@ -167,16 +167,6 @@ extension Reconciler {
         try reconcile(at: reading)
     }
 
-    /// Ends the running access to an item, and blocks it again.
-    public mutating func endAccess(to item: ItemID) throws(EnforcementError) {
-        let reading = try SystemClock.reading()
-        try prepare(at: reading)
-        if let event = log.state.endingAccess(to: item, at: reading) {
-            try log.append(event, at: reading)
-        }
-        try reconcile(at: reading)
-    }
-
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.
     ///
     /// It opens even if it can't be recorded: a full disk must not block an emergency.

@@ -102,6 +102,7 @@ extension Reconciler {
         if !isNo, let attempt = log.state.attempting(shield, shownBy: .button, at: reading) {
             try log.append(attempt, at: reading, durability: .kill)
         }
+        var isOpened = false
         switch (button, shield.offer) {
         case (.primary, .some):
             try log.append(.turnedBack(place.item, shield.day), at: reading, durability: .kill)
@@ -113,7 +114,10 @@ extension Reconciler {
                 because: choice.reason,
                 at: reading
             ) {
-            case .opens(let event), .waits(let event, _): try log.append(event, at: reading)
+            case .opens(let event):
+                try log.append(event, at: reading)
+                isOpened = true
+            case .waits(let event, _): try log.append(event, at: reading)
             case .needsChoice(let offer) where button == .secondary:
                 try log.append(.choiceAsked(place.item), at: reading, durability: .kill)
                 let wait = log.state.wait(of: offer, at: shield, reading)
@@ -130,7 +134,10 @@ extension Reconciler {
             try log.append(.shieldClosed(place.item), at: reading, durability: .kill)
         }
         let verdict = try reconcile(at: reading)
-        guard verdict.isBlocked(place.item, in: place.selections) else { return .reveal }
+        guard verdict.isBlocked(place.item, in: place.selections) else {
+            if isOpened { announceOpening(of: place.item, by: shield, at: reading) }
+            return .reveal
+        }
         if button != .primary, shield.offer != nil { return .redraw }
         let wording = shield.decision.limit.flatMap(log.state.limit)?.wording ?? .plain
         guard button == .primary, Phrase(primaryOf: shield, wording).leadsToStint else {
@@ -138,6 +145,15 @@ extension Reconciler {
         }
         Notice.stintAsked.post()
         return .openStint
+    }
+
+    /// Says until when an item is open, unless its limit gives no warnings.
+    private func announceOpening(of item: ItemID, by shield: Shield, at reading: ClockReading) {
+        guard let limit = shield.decision.limit.flatMap(log.state.limit), limit.warns,
+            let end = log.state.accessEnd(of: item, at: reading)
+        else { return }
+        let until = ClockTime(end, from: reading.wall, in: calendar.timeZone)
+        Notice.opened(item, until: until, label: limit.label).post()
     }
 
     /// Returns the choice in the menu of a shield's button.

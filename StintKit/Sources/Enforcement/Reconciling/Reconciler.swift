@@ -125,6 +125,7 @@ public struct Reconciler: ~Copyable {
             }
         }
         do { try warn(verdict, at: reading) } catch { failure = error }
+        Notice.withdraw(opened: log.state.closedItems(at: reading))
         announcePledge(at: reading)
         if let failure { throw failure }
         return verdict
@@ -307,7 +308,7 @@ public struct Reconciler: ~Copyable {
                 Notice.withdraw(warning)
                 try log.append(change.event, at: reading, durability: .kill)
             case .show(let warning, let content):
-                let notice = Notice.closesSoon(warning, content)
+                let notice = Notice.closesSoon(warning, content, in: calendar.timeZone)
                 let wait = warning.wait ?? .zero
                 if wait > .zero { notice.post(after: wait) }
                 let outcome: FactOutcome

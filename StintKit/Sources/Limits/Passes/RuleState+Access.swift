@@ -112,16 +112,15 @@ extension RuleState {
         )
     }
 
-    /// Returns the event that ends all running accesses to an item; nil if none runs.
-    public func endingAccess(to item: ItemID, at reading: ClockReading) -> Event? {
-        accesses.running(at: reading, trusted: trusted(at: reading))
-            .contains { $0.item == item } ? .accessEnded(item) : nil
+    /// Returns the items to which accesses run, sorted.
+    public func openedItems(at reading: ClockReading) -> [ItemID] {
+        Set(accesses.running(at: reading, trusted: trusted(at: reading)).map(\.item)).sorted()
     }
 
-    /// Returns the events that end all running accesses, one for each item.
-    public func endingAccesses(at reading: ClockReading) -> [Event] {
-        Set(accesses.running(at: reading, trusted: trusted(at: reading)).map(\.item)).sorted()
-            .map { .accessEnded($0) }
+    /// Returns the items of known accesses that have ended.
+    public func closedItems(at reading: ClockReading) -> [ItemID] {
+        let opened = openedItems(at: reading)
+        return accesses.begun.map(\.value.item).filter { !opened.contains($0) }
     }
 
     /// Returns the running access to an item that ends first, with its end; nil if none runs.

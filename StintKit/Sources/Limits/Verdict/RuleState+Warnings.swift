@@ -18,10 +18,18 @@ public enum WarningChange: Hashable, Sendable {
 public struct WarningContent: Hashable, Sendable {
     /// The minutes before the end: by the clock, or of use.
     public let left: Minutes
+    public let end: End
     /// The labels of the limits that close something; empty for a pledge.
     public let labels: [String]
     /// True if a workout would earn more minutes.
     public let canEarn: Bool
+
+    /// The end of the minutes.
+    public enum End: Hashable, Sendable {
+        case clock(WallInstant)
+        /// Use decides; the minutes are those of a reading.
+        case use(readAt: WallInstant)
+    }
 }
 
 extension RuleState {
@@ -150,6 +158,7 @@ extension RuleState {
                 }
                 let content = WarningContent(
                     left: threshold.minutes,
+                    end: .clock(closing.at),
                     labels: closing.labels,
                     canEarn: false
                 )
@@ -181,6 +190,7 @@ extension RuleState {
                 warning: warning,
                 content: WarningContent(
                     left: left,
+                    end: .use(readAt: reading.wall),
                     labels: [limit.label],
                     canEarn: limit.rule.kind == .bank
                 )

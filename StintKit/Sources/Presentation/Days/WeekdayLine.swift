@@ -22,21 +22,21 @@ public struct WeekdayLine: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// Returns the lines of a week for spans that belong to days from a beginning on.
+    /// Returns the lines of a week with a limit's hours, which belong to days from a beginning on.
     ///
     /// Without a span, they are the whole days. Apps are open outside of them.
     public static func lines(
-        of spans: [EditedWindow],
-        on days: Weekdays,
+        ofHoursOf edited: EditedLimit,
         from dayStart: TimeOfDay,
         firstWeekday: Int
     ) -> [WeekdayLine] {
-        let parts: [Part] = spans.compactMap(\.window).map { span in
+        let days = edited.days
+        let parts: [Part] = edited.spans.compactMap(\.window).map { span in
             (span.start, span.minutes, span.start < dayStart ? days.nextDays : days)
         }
         let whole: [Part] = [(dayStart, TimeOfDay.minutesOfDay, days)]
         return lines(
-            of: spans.isEmpty ? whole : parts,
+            of: edited.spans.isEmpty ? whole : parts,
             inside: .blocked,
             outside: .open,
             firstWeekday: firstWeekday

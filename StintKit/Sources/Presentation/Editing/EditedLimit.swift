@@ -172,6 +172,11 @@ public struct EditedLimit: Hashable, Sendable {
         asksAtEnd ? try SoftEnd(ask.ask(), timesPerDay: endTimesPerDay) : nil
     }
 
+    /// The hours of the days and spans; nil while they are invalid.
+    public var validHours: Hours? {
+        do { return try hours() } catch { return nil }
+    }
+
     /// Returns the hours of the days and spans; a timer always applies.
     private func hours() throws(EditedLimitError) -> Hours {
         guard kind.hasHours else { return .always }

@@ -34,6 +34,16 @@ public struct EditedWindow: Hashable, Sendable, Identifiable {
     /// True if it ends on the day after it begins.
     public var endsNextDay: Bool { window?.crossesMidnight ?? false }
 
+    /// Returns a day, from midnight to midnight, with a state inside the window.
+    public func line(inside state: DayLine.State) -> DayLine {
+        var drawing = DayLineDrawing(minuteCount: TimeOfDay.minutesOfDay)
+        let end = endMinutes > startMinutes ? endMinutes : TimeOfDay.minutesOfDay
+        drawing.draw(state == .open ? .blocked : .open, on: 0..<TimeOfDay.minutesOfDay)
+        drawing.draw(state, on: startMinutes..<end)
+        if endMinutes <= startMinutes { drawing.draw(state, on: 0..<endMinutes) }
+        return drawing.line
+    }
+
     /// Returns true if it begins before a time of day and ends after it.
     func contains(_ time: TimeOfDay) -> Bool {
         guard let window else { return false }

@@ -14,6 +14,8 @@ public struct Overview: Hashable, Sendable {
     public let breakPass: PassOverview
     public let breaks: BreakOverview
     public let emergencyPass: PassOverview
+    /// The running access that ends first; nil if none runs.
+    public let access: AccessOverview?
     /// The pending changes, the oldest first.
     public let pending: [PendingOverview]
     /// The selections in the order of their IDs.
@@ -57,6 +59,10 @@ public struct Overview: Hashable, Sendable {
             },
             view
         )
+        access = state.openedItems(at: reading)
+            .compactMap { state.runningAccess(to: $0, at: reading) }
+            .min { $0.end < $1.end }
+            .map { AccessOverview($0.access, until: $0.end, state) }
         pending = state.pendingChanges.map { PendingOverview($0, state, view) }
         selections = state.selections.map { SelectionOverview($0.id, $0.reference, state) }
         settings = state.settings
@@ -76,6 +82,20 @@ public struct Overview: Hashable, Sendable {
             pending,
             after: reading.wall.date
         )
+    }
+
+    /// A running access.
+    public struct AccessOverview: Hashable, Sendable {
+        public let began: Date
+        public let end: Date
+        /// The name of the limit that asked.
+        public let opens: String
+
+        init(_ access: Access, until end: WallInstant, _ state: RuleState) {
+            began = (end - access.length.minutes.duration).date
+            self.end = end.date
+            opens = access.answered.first.flatMap { state.limit($0)?.label } ?? ""
+        }
     }
 
     /// The zone of a person who has set another one by hand.

@@ -74,9 +74,7 @@ struct QuestionTests {
         phone.pass(.seconds(60))
         #expect(yes(&phone) == "opens")
         phone.pass(.minutes(1))
-        if let end = phone.state.endingAccess(to: Self.item, at: phone.reading) {
-            phone.append(end)
-        }
+        phone.append(.accessEnded(Self.item))
         #expect(phone.isBlocked(), "it was ended early")
         #expect(yes(&phone) == "waits 60", "although three minutes are not over")
     }

@@ -96,7 +96,8 @@ struct AccessTests {
         phone.pass(.minutes(5))
         #expect(phone.cause(in: [1, 2])?.limit == 2)
         #expect(try yes(&phone) == [[2]])
-        phone.append(try #require(phone.state.endingAccess(to: Self.item, at: phone.reading)))
+        #expect(phone.state.openedItems(at: phone.reading) == [Self.item])
+        phone.append(.accessEnded(Self.item))
         #expect(phone.state.accessEnd(of: Self.item, at: phone.reading) == nil)
         #expect(phone.isBlocked(1, in: [1]) && phone.isBlocked(1, in: [2]), "ending ends all")
     }
