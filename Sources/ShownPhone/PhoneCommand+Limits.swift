@@ -65,6 +65,46 @@ package enum InitialRules: Equatable {
     }
 }
 
+extension PhoneCommand {
+    /// Reads the last day of a log, and reports which apps of the phone stand in for its apps.
+    func recordedDay(
+        _ path: String,
+        _ zone: TimeZone,
+        _ setup: PhoneSetup,
+        _ console: Console
+    ) throws -> PlayedDay {
+        let log = try UsageLog(path: path, zone: zone)
+        var (apps, free): ([InstalledApplication], [InstalledApplication]) =
+            (PhoneSetup.commonApps, PhoneSetup.distractingApps)
+        if case .limits(let file)? = InitialRules(text: setup.rules, zone: zone) {
+            apps += file.apps(besides: apps)
+            free = []
+        }
+        let recorded = RecordedDay(log, on: apps, standIns: free)
+        guard !recorded.day.uses.isEmpty else {
+            throw InputError(
+                file: path,
+                problem: "no app of its last day is on the phone",
+                remedy: "name its apps in the file of --limits"
+            )
+        }
+        for (app, name) in recorded.standIns.sorted(by: { $0.key < $1.key }) {
+            console.report("\(app) is used in place of \(name)\n")
+        }
+        if recorded.leftOut > 0 {
+            console.report("\(recorded.leftOut) apps of the log are left out\n")
+        }
+        return recorded.day
+    }
+}
+
+extension PhoneSetup {
+    /// The common apps that presets cover.
+    static let distractingApps = commonApps.filter {
+        ["Social", "Entertainment", "Games"].contains($0.category)
+    }
+}
+
 extension StintPhone {
     /// Sets up the limits of a file, with IDs that no other phone has, and installs missing apps.
     /// - Returns: The installed apps.

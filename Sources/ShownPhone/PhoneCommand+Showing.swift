@@ -99,9 +99,7 @@ extension PhoneCommand {
         if rules == .preset(.lockedIn) {
             phone.setPermission(.health, of: StintPhone.stint, to: true)
         }
-        let distracting: Set<String> = ["Social", "Entertainment", "Games"]
-        let covered = PhoneSetup.commonApps.filter { distracting.contains($0.category) }
-            .map { Subject.application($0.bundleIdentifier) }
+        let covered = PhoneSetup.distractingApps.map { Subject.application($0.bundleIdentifier) }
         do {
             switch rules {
             case .none: return []

@@ -23,6 +23,7 @@ package struct PhoneCommand: StintCommand {
               stint phone --open
               stint phone --new --seed 7 --preset app-blocker --zone Europe/Berlin
               stint phone --new --limits my-limits.yaml
+              stint phone --new --usage export.json
               stint phone --new --language de --text-size accessibility3
               stint phone --new --device ipad
               stint phone --replay phone-run.txt
@@ -47,6 +48,14 @@ package struct PhoneCommand: StintCommand {
         help: ArgumentHelp("A limits file for a new phone, instead of a preset.", valueName: "file")
     )
     var limits: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A log of use, as for simulate: the page can play its last day at 3600×.",
+            valueName: "file"
+        )
+    )
+    var usage: String?
 
     @Option(
         help: "The time zone of a new phone (default: the machine's).",
@@ -136,6 +145,7 @@ package struct PhoneCommand: StintCommand {
             systemVersion: ios,
             device: device
         )
+        let day = try usage.map { try recordedDay($0, zone, setup, console) }
         let file =
             state.map { URL(filePath: $0) }
             ?? FileManager.default.temporaryDirectory
@@ -154,6 +164,7 @@ package struct PhoneCommand: StintCommand {
                 showing: Self.shown(pledges),
                 setup: setup,
                 store: RunStore(file),
+                day: day,
                 process: process
             )
             return unsafe serve(session, console)

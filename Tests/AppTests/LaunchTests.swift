@@ -132,7 +132,7 @@ struct LaunchTests {
         app.phone.home()
         app.phone.advance(by: .seconds(3599))
         let titles = app.phone.shownNotifications.map(\.title)
-        #expect(titles == ["5 minutes left", "1 minute left"])
+        #expect(titles == ["5 minutes left, until 10:00", "1 minute left, until 10:00"])
         app.phone.advance(by: .seconds(2))
         let notice = try #require(app.phone.shownNotifications.last)
         #expect(notice.title == "Your pledge has ended")

@@ -25,7 +25,7 @@ struct LimitEditorTests {
         for day in ["Saturday", "Sunday"] { try app.press(day) }
         app.expect("At other times, the limit blocks and counts nothing.")
         try app.back()
-        app.expect("Mon–Fri, 18:00–22:00")
+        app.expect("18:00–22:00, Mon–Fri")
         try app.save()
         app.expect("60 min a day", "Applies 18:00–22:00, Mon–Fri", "\nFrom 18:00\n")
         #expect(!app.shows("No limit now"))

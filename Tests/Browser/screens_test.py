@@ -1,4 +1,5 @@
-"""Checks every screen in each of its states: light, dark, German, with the largest text, on a narrow page.
+"""Checks every screen in each of its states: light, dark, German, with the largest text, on a narrow page, and the
+main screens on an iPad.
 
 Nothing may be cut off, overlap or scroll sideways, and the keyboard has to reach every control from top to bottom; all
 of that is measured, and axe-core may have nothing to say. With STINT_PICTURES=1 it also takes the pictures that
@@ -24,6 +25,9 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
 PAGE = ROOT / "Documentation" / "Screens.md"
 SCALE = 0.5
+# The main screens, which are also shown on an iPad.
+MAIN = ["welcome", "cards", "today-blocked", "break-running", "limits", "gallery", "editor-0", "statistics-day",
+        "pledge-running", "settings", "home-screen", "shield-anti-rot"]
 KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Rests", "Earned Minutes", "Timer"]
 PHOTOGRAM = "open com.example.photogram"
 # Faults of a screen, each with an example.
@@ -189,17 +193,19 @@ class ScreensTest(unittest.TestCase):
             cls.keep()
         cls.browser.close()
 
-    def walk(self, preset, language, looks):
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset, "--language", language)
+    def walk(self, preset, language, looks, device="iphone"):
+        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset, "--language", language, "--device", device)
         self.addCleanup(phone.close)
         walk = Walk(self.browser, phone, language)
         self.browser.driver.execute_script(AXE)
 
         def see(name, title):
+            if device == "ipad" and name not in MAIN:
+                return
             self.titles[name] = title
             for look in looks:
                 walk.look(look)
-                variant = look if language == "en" else "german"
+                variant = "ipad" if device == "ipad" else look if language == "en" else "german"
                 with self.subTest(screen=name, look=variant):
                     self.check()
                 if os.environ.get("STINT_PICTURES"):
@@ -237,13 +243,17 @@ class ScreensTest(unittest.TestCase):
     def keep(cls):
         """Joins the pictures of each screen side by side, and writes the page that shows them."""
         PICTURES.mkdir(parents=True, exist_ok=True)
-        looks = [*LOOKS, "german"]
+        looks = [*LOOKS, "german", "ipad"]
         driver = cls.browser.driver
         lines = ["# Screens", "",
                  "Every screen of Stint in each of its states, on the simulated phone: light, dark, with the "
-                 "largest text, on a page", "360 pixels wide, and in German. `make browser` takes these pictures, "
-                 "and measures that nothing is cut off, overlaps or", "scrolls sideways.", ""]
-        for name, title in cls.titles.items():
+                 "largest text, on a page", "360 pixels wide, and in German. The main screens come first, and are "
+                 "also shown on an iPad. `make browser` takes", "these pictures, and measures that nothing is cut "
+                 "off, overlaps or scrolls sideways.", "",
+                 "The font is Inter, whose letters are nearly as wide as those of an iPhone; lines can still break "
+                 "differently there.", ""]
+        for name in [*MAIN, *(name for name in cls.titles if name not in MAIN)]:
+            title = cls.titles[name]
             images = "".join(f"<img src='data:image/png;base64,{cls.shots[name, look]}'>"
                              for look in looks if (name, look) in cls.shots)
             driver.get("data:text/html;base64," + base64.b64encode(
@@ -299,6 +309,8 @@ def add(preset):
     name = preset.replace("-", "_")
     setattr(ScreensTest, f"test_{name}", lambda self: self.walk(preset, "en", LOOKS))
     setattr(ScreensTest, f"test_{name}_in_german", lambda self: self.walk(preset, "de", ["light"]))
+    if preset in ["none", "anti-rot", "focus-pledge"]:
+        setattr(ScreensTest, f"test_{name}_on_an_ipad", lambda self: self.walk(preset, "en", ["light"], "ipad"))
 
 
 for each in WALKS:

@@ -52,10 +52,8 @@ private struct EndSection: View {
         } footer: {
             if edited.asksAtEnd {
                 Text("When your minutes are used up, Stint asks if you want more.")
-            } else if edited.kind == .stretch {
-                Text("When your minutes are used up, apps are blocked until the rest ends.")
             } else {
-                Text("When your minutes are used up, apps are blocked until the next day.")
+                Text(edited.kind.end)
             }
         }
     }

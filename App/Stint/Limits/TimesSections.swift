@@ -51,8 +51,10 @@ private struct TimeSection<Notes: View>: View {
     var body: some View {
         Section {
             if isWindow { TextField("Name, such as Lunch", text: $time.label) }
-            DatePicker("From", selection: date($time.startMinutes), displayedComponents: hour)
-            DatePicker("To", selection: date($time.endMinutes), displayedComponents: hour)
+            AdaptiveRow {
+                DatePicker("From", selection: date($time.startMinutes), displayedComponents: hour)
+                DatePicker("To", selection: date($time.endMinutes), displayedComponents: hour)
+            }
             DayHandles(time: $time, isWindow: isWindow)
             notes
             if isWindow { WeekdayChoice(weekdays: $time.weekdays) }
@@ -116,6 +118,7 @@ private struct DayHandles: View {
         )
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         return Slider(value: value, in: bounds, step: Double(Self.step)) { name }
+            .tint(.gray)
             .accessibilityValue(Text(TimeOfDay(minutes: minutes.wrappedValue) ?? .midnight))
     }
 }

@@ -96,15 +96,19 @@ struct AppLabel: View {
     let item: Selection.Item
 
     var body: some View {
-        switch item.subject {
-        case .application(let token): Label(token)
-        case .category(let token): Label(token)
-        case .webDomain(let token): Label(token)
-        case nil where item.id == .everythingElse:
-            Label("Everything Else", systemImage: item.kind.symbol)
-        // An item from a limits file has a name.
-        case nil: Label(item.name, systemImage: item.kind.symbol)
+        Group {
+            switch item.subject {
+            case .application(let token): Label(token)
+            case .category(let token): Label(token)
+            case .webDomain(let token): Label(token)
+            case nil where item.id == .everythingElse:
+                Label("Everything Else", systemImage: item.kind.symbol)
+            // An item from a limits file has a name.
+            case nil: Label(item.name, systemImage: item.kind.symbol)
+            }
         }
+        // A larger name breaks within a word.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility3)
     }
 }
 

@@ -77,6 +77,20 @@ extension Rule.Kind {
         }
     }
 
+    /// The block after the minutes of a kind that counts some.
+    var end: LocalizedStringResource {
+        switch self {
+        case .stretch:
+            LocalizedStringResource(
+                "When your minutes are used up, apps are blocked until the rest ends."
+            )
+        case .schedule, .pause, .bank, .budget, .opens, .timer:
+            LocalizedStringResource(
+                "When your minutes are used up, apps are blocked until the next day."
+            )
+        }
+    }
+
     var symbolName: String {
         switch self {
         case .schedule: "calendar.badge.clock"

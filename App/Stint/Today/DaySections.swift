@@ -119,7 +119,7 @@ struct SetByHandSection: View {
             section(
                 Text("Time Zone Changed"),
                 Text(
-                    "It was set to \(own.current.city(locale)). Until \(Text(own.until)), a limit applies if it would by the time there or in \(own.zone.city(locale))."
+                    "It was set to \(own.current.city(at: overview.now, locale)). Until \(Text(own.until)), a limit applies if it would by the time there or in \(own.zone.city(at: overview.now, locale))."
                 )
             )
         }
@@ -144,9 +144,9 @@ struct SetByHandSection: View {
 
 extension TimeZone {
     /// Returns the city of the zone, for example "Rome"; the identifier of one without a city.
-    fileprivate func city(_ locale: Locale) -> String {
+    fileprivate func city(at date: Date, _ locale: Locale) -> String {
         guard identifier.contains("/"), !identifier.hasPrefix("Etc/") else { return identifier }
         let style = Date.FormatStyle(locale: locale, timeZone: self)
-        return style.timeZone(.exemplarLocation).format(.now)
+        return style.timeZone(.exemplarLocation).format(date)
     }
 }

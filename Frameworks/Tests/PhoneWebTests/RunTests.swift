@@ -1,3 +1,4 @@
+import AppWeb
 import ElementTree
 import Foundation
 import InterfaceHost
@@ -170,6 +171,52 @@ struct RunTests {
         #expect(session.host.run.actions.isEmpty)
         #expect(session.host.run.setup == SampleApp.setup())
         #expect(sample.refusal(of: "undo") != nil)
+    }
+
+    @Test("a recorded day is played on the next day, use by use, and the clock stops at its end")
+    func played() throws {
+        func use(_ hour: Int, _ minute: Int, for minutes: Int, _ app: BundleIdentifier)
+            -> PlayedDay.Use
+        {
+            PlayedDay.Use(
+                start: .seconds(hour * 3600 + minute * 60),
+                length: .seconds(minutes * 60),
+                app: app
+            )
+        }
+        let day = PlayedDay([
+            use(13, 0, for: 30, SampleApp.identifier), use(8, 0, for: 20, SampleApp.identifier),
+            use(8, 10, for: 20, "com.example.chess"),
+        ])
+        let setup = SampleApp.setup()
+        let session = PhoneSession(
+            showing: SampleApp.shown,
+            setup: setup,
+            day: day,
+            process: "test"
+        )
+        let page = session.post(["play"], after: -1)
+        #expect(page.problem == nil)
+        #expect(page.parts["clock"]?.contains("Playing your day") == true)
+        for _ in 0..<40 { session.step() }
+        _ = session.post(["speed 0"], after: -1)
+        let paused = session.host.phone.wallClock
+        for _ in 0..<10 { session.step() }
+        #expect(session.host.phone.wallClock == paused)
+        _ = session.post(["speed 3600"], after: -1)
+        for _ in 0..<200 { session.step() }
+        #expect(session.speed == .paused)
+        #expect(session.host.phone.wallClock == setup.start.addingTimeInterval(25.5 * 3600))
+        let steps = session.host.run.actions.compactMap { action -> String? in
+            if case .until = action { nil } else { action.line }
+        }
+        let sample = "open \(SampleApp.identifier.rawValue)"
+        #expect(steps == [sample, "open com.example.chess", "home", sample, "home"])
+        _ = session.post(["play"], after: -1)
+        session.step()
+        let fresh = session.post(["new 5"], after: -1)
+        #expect(fresh.parts["clock"]?.contains("Play my day") == true)
+        #expect(SampleSession().refusal(of: "play") != nil, "there is no day")
     }
 
     /// Returns a random action that is possible now.

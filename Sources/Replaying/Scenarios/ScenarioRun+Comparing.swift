@@ -46,9 +46,11 @@ extension ScenarioRun.Performance {
         case .monitors: return "\(recorder.monitorCount)"
         case .shield(let wanted): return describe(shieldWords, beside: wanted)
         case .notified(let title):
+            let wanted = title ?? "none"
             let titles = recorder.notices.isEmpty ? ["none"] : recorder.notices
-            let found = titles.first { $0 == (title ?? "none") } ?? titles.last
-            return String(reflecting: found ?? "none")
+            // The rest of a title can be a time.
+            let isFound = titles.contains { $0 == wanted || $0.hasPrefix("\(wanted),") }
+            return String(reflecting: isFound ? wanted : titles.last ?? "none")
         case .count(let count, let subject, _): return tally(count, subject)
         case .access(let subject, _): return hasAccess(subject) ? "running" : "none"
         case .emergency:

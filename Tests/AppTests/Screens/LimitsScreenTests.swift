@@ -123,9 +123,9 @@ struct LimitsScreenTests {
         arguments: [
             ("Ask First", "Asks first, then opens for 30 min"),
             ("Earned Minutes", "Balance: 60 of 180 min"),
-            ("Minutes a Day", "65 of 65 min left today"),
+            ("Minutes a Day", "90 of 90 min left today"),
             ("Times a Day", "6 times a day, 15 min each"), ("Timer", "0 min today"),
-            ("Allowed Times", "Open 12:00–13:00"), ("Rests", "25 of 25 min left before a rest"),
+            ("Allowed Times", "Open 12:00–13:00"), ("Rests", "30 of 30 min left before a rest"),
         ]
     )
     func add(_ kind: String, _ words: String) throws {
@@ -138,7 +138,11 @@ struct LimitsScreenTests {
             try app.press("Add Allowed Time")
             app.expect("Takes effect immediately.", "Blocked until 12:00")
         }
-        if kind == "Ask First" { try app.press("30 min") }
+        switch kind {
+        case "Ask First", "Rests": try app.press("30 min")
+        case "Minutes a Day": try app.set("text", "Minutes a Day", to: "90")
+        default: break
+        }
         if let more = app.control("press", "More: "), kind != "Ask First" {
             try app.use(more, "")
         }

@@ -104,7 +104,7 @@ struct OtherScreenTests {
         for (left, words) in [(3, "3 emergencies"), (2, "2 emergencies"), (1, "1 emergency")] {
             try app.press("Today")
             try app.press("Emergency")
-            app.expect("You have \(words) left in 30 days.")
+            app.expect("You have \(words) left. The last 30 days count.")
             try app.press("Open Everything")
             if left > 1 { app.pass(.seconds(16 * 60)) }
         }

@@ -18,6 +18,7 @@ public final class PhoneSession {
     private let setup: PhoneSetup
     private let store: RunStore?
     private let process: String
+    private var player: DayPlayer
     private var generation = 0
     private var current: PhoneHost?
     private var parts = PhoneParts()
@@ -42,16 +43,19 @@ public final class PhoneSession {
     ///   - shown: The app that is shown.
     ///   - setup: The setup of a new phone.
     ///   - store: The file of the run; nil for none.
+    ///   - day: A recorded day that the page can play; nil for none.
     ///   - process: The ID of the server's process, for example its start time.
     public init(
         showing shown: ShownApp,
         setup: PhoneSetup,
         store: RunStore? = nil,
+        day: PlayedDay? = nil,
         process: String
     ) {
         self.shown = shown
         self.setup = setup
         self.store = store
+        player = DayPlayer(day)
         self.process = process
     }
 
@@ -81,6 +85,7 @@ public final class PhoneSession {
         panels = PanelCache()
         progress = StepProgress()
         actionCount = 0
+        player.stop()
         store?.begin(host.run)
         refresh()
         return host
@@ -165,6 +170,11 @@ public final class PhoneSession {
             for fault in host.faultsAlways.sorted(by: { $0.rawValue < $1.rawValue }) {
                 try perform(.faultAlways(fault, isOn: false))
             }
+        case ("play", 1):
+            guard player.begin(at: host.phone.wallClock, in: host.phone.calendar) else {
+                throw .gone(line)
+            }
+            speed = .hours
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
             guard let seed = UInt64(value) else { throw .invalidSeed(value) }
@@ -265,7 +275,7 @@ public final class PhoneSession {
             (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
             (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
             (.steps, host.stepStrip(done)),
-            (.clock, host.clockPanel(speed, nextChange: nextChange)),
+            (.clock, host.clockPanel(speed, nextChange: nextChange, isPlaying: player.isPlaying)),
             (.watch, host.smartStack()), (.world, host.environmentPanel()),
             (.verdict, host.verdictPanel(inspection, wrong)),
             (.verdictNote, host.verdictNote(inspection, wrong)),
@@ -363,13 +373,21 @@ public final class PhoneSession {
         if steps % Self.flushSteps == 0 { store?.flush() }
         if speed != .paused {
             do {
-                try perform(.pass(milliseconds: speed.stepMilliseconds, count: 1))
+                try advance()
             } catch {
+                player.stop()
                 speed = .paused
             }
             refresh()
         }
         if steps % Self.pingSteps == 0 { notifyPages() }
+    }
+
+    /// Lets one step of time pass; the clock stops at the end of a played day.
+    private func advance() throws(PhoneActionError) {
+        let wasPlaying = player.isPlaying
+        for action in player.actions(from: host.phone.wallClock, at: speed) { try perform(action) }
+        if player.isPlaying != wasPlaying { speed = .paused }
     }
 
     /// Writes pending actions to the file; call it before the program ends.

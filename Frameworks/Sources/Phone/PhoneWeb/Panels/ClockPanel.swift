@@ -4,7 +4,8 @@ import SimulatedPhone
 
 // The phone's clock and its speed: a panel, and a bar for narrow pages.
 extension PhoneHost {
-    func clockPanel(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
+    /// The panel; `isPlaying` is nil without a recorded day.
+    func clockPanel(_ speed: PhoneSpeed, nextChange: Date?, isPlaying: Bool?) -> Markup {
         let now = phone.wallClock
         return """
             <p class="now"><b>\(clock.time(now, seconds: true))</b> \
@@ -17,7 +18,16 @@ extension PhoneHost {
             <button type="button" data-act="pass 3600000">+1 h</button>\
             <button type="button" data-act="pass 86400000">+1 day</button></div>\
             \(nextButton(nextChange, "Next change: ", classes: "wide"))\
+            \(isPlaying.map(playButton) ?? "")\
             <button type="button" class="wide" data-act="undo"\(undoing)</button>
+            """
+    }
+
+    private func playButton(_ isPlaying: Bool) -> Markup {
+        let title = isPlaying ? "Playing your day" : "Play my day at 3600×"
+        return """
+            <button type="button" class="wide" data-act="play" \
+            aria-pressed="\(isPlaying ? "true" : "false")">\(title)</button>
             """
     }
 

@@ -56,7 +56,10 @@ final class MonitorPanel {
             return center.activities.map { activity in
                 let schedule = center.schedule(for: activity)
                 // Not by the center, which would also make all tokens.
-                let events = host.phone.daemon.events(for: activity.rawValue, of: host.shown.identifier)
+                let events = host.phone.daemon.events(
+                    for: activity.rawValue,
+                    of: host.shown.identifier
+                )
                 return Monitored(
                     name: activity.rawValue,
                     interval: schedule?.nextInterval,
