@@ -102,6 +102,26 @@ struct LiveActivityTests {
         #expect(try !isCounting(other))
     }
 
+    @Test("opening Stint shows what a yes on a shield opened, and until when; it ends with that")
+    func access() async throws {
+        let app = try AppPhone()
+        try app.begin(with: .appBlocker)
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        #expect(app.activities.shown == [], "an extension can't start one")
+        app.phone.advance(by: .seconds(60))
+        app.reopen()
+        let words = try lockScreen(app)
+        #expect(words.count == 1)
+        #expect(words[0].contains("Open for Now") && words[0].contains("until 9:15"))
+        #expect(try isCounting(app))
+        app.reopen()
+        #expect(app.activities.shown.count == 1, "it is shown once")
+        try await perform(EndAccessIntent(), on: app)
+        app.reopen()
+        #expect(app.activities.shown == [])
+    }
+
     @Test("a timer counts only while its apps are in use, and never on the Lock Screen")
     func idleTimer() throws {
         let app = try AppPhone()

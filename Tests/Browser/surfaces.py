@@ -18,7 +18,7 @@ TIME = (r"(?:at )?(?:(?P<midnight>midnight)|(?:(?P<day>tomorrow|[A-Z][a-z]+) at 
         r"(?P<hour>\d+):(?P<minute>\d\d)(?: (?P<half>[AP]M))?)")
 # An instant in the format of the page around the phone.
 PAGE_TIME = (r"(?:[A-Z][a-z]{2} (?P<date>\d+) (?P<month>[A-Z][a-z]{2}), )?"
-             r"(?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d)?")
+             r"(?P<hour>\d+):(?P<minute>\d\d)(?::\d\d)?(?: (?P<half>[AP]M))?")
 STATES = [
     ("blocked", rf"Blocked until {TIME}"), ("blocked", r"Blocked all day"),
     ("blocked", r"Blocked until you earn minutes"), ("blocked", r"Blocked until Stint can count minutes"),
@@ -150,7 +150,8 @@ class Reader:
         """Returns the time on the phone's clock."""
         line, day = self.script("[...document.querySelectorAll('#panel-clock .now > *')].map((part) => part.innerText)")
         month, date = re.match(r"\w+, (\w+) (\d+)", day).groups()
-        return datetime.datetime(YEAR, MONTHS.index(month) + 1, int(date), *map(int, line.split(":")))
+        time = datetime.datetime.strptime(line.replace("\u202f", " "), "%I:%M:%S %p").time()
+        return datetime.datetime.combine(datetime.date(YEAR, MONTHS.index(month) + 1, int(date)), time)
 
     def cut(self, selector=measures.SURFACES):
         """Returns the text that is cut off, broken or covered."""

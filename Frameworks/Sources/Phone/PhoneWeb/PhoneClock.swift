@@ -10,21 +10,27 @@ struct PhoneClock {
         "October", "November", "December",
     ]
     let calendar: Calendar
+    let hasTwelveHours: Bool
 
-    /// Returns the time of day for panels, `09:41` or with seconds.
+    /// Returns the time of day for panels, `09:41` or `9:41 AM`, or with seconds.
     func time(_ date: Date, seconds: Bool = false) -> String {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
-        let text = "\(Self.two(parts.hour)):\(Self.two(parts.minute))"
-        return seconds ? "\(text):\(Self.two(parts.second))" : text
+        let hour = parts.hour ?? 0
+        let shown = hasTwelveHours ? "\(Self.twelve(hour))" : Self.two(hour)
+        let second = seconds ? ":\(Self.two(parts.second))" : ""
+        // Foundation writes a narrow space there.
+        let half = hasTwelveHours ? hour < 12 ? "\u{202F}AM" : "\u{202F}PM" : ""
+        return "\(shown):\(Self.two(parts.minute))\(second)\(half)"
     }
 
-    /// Returns the time of day for the phone's status bar: `9:41`, with 12 or 24 hours.
-    func face(_ date: Date, hasTwelveHours: Bool) -> String {
+    /// Returns the time of day for the phone's status bar: `9:41`.
+    func face(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         let hour = parts.hour ?? 0
-        let shown = hasTwelveHours ? (hour + 11) % 12 + 1 : hour
-        return "\(shown):\(Self.two(parts.minute))"
+        return "\(hasTwelveHours ? Self.twelve(hour) : hour):\(Self.two(parts.minute))"
     }
+
+    private static func twelve(_ hour: Int) -> Int { (hour + 11) % 12 + 1 }
 
     /// Returns whether two times are on the same day.
     func isToday(_ date: Date, _ now: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }

@@ -121,21 +121,20 @@ extension PhoneHost {
         return address.absoluteString
     }
 
-    /// True if the locale uses a 12-hour clock.
+    /// True if the phone's language uses a 12-hour clock.
     var hasTwelveHours: Bool {
-        let locale = surroundings.locale
-        if let known = Self.twelveHours[locale.identifier] { return known }
+        if let known = Self.twelveHours[phone.language] { return known }
         let answer =
-            switch locale.hourCycle {
+            switch Locale(identifier: phone.language).hourCycle {
             case .oneToTwelve, .zeroToEleven: true
             case .oneToTwentyFour, .zeroToTwentyThree: false
             @unknown default: false
             }
-        Self.twelveHours[locale.identifier] = answer
+        Self.twelveHours[phone.language] = answer
         return answer
     }
 
-    /// The known results of `hasTwelveHours` by locale, because reading a locale is slow.
+    /// The known results of `hasTwelveHours` by language, because reading a locale is slow.
     private static var twelveHours: [String: Bool] = [:]
 
     /// The environment in which the app's interface is drawn.

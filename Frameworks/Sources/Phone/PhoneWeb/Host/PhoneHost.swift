@@ -224,7 +224,7 @@ public final class PhoneHost {
     /// True if the app is in front, possibly behind a shield or dialog.
     var isAppInFront: Bool { !isLocked && front.contains(.application(shown.identifier)) }
 
-    var clock: PhoneClock { PhoneClock(calendar: phone.calendar) }
+    var clock: PhoneClock { PhoneClock(calendar: phone.calendar, hasTwelveHours: hasTwelveHours) }
 
     /// Returns the display name of a subject.
     func name(of subject: Subject) -> String {

@@ -17,7 +17,7 @@ extension PhoneHost {
         }
         return """
             <div class="lock"><h2 class="unseen">Lock Screen</h2>\
-            <p class="day">\(clock.day(now))</p><p class="large">\(clock.face(now, hasTwelveHours: hasTwelveHours))</p>\
+            <p class="day">\(clock.day(now))</p><p class="large">\(clock.face(now))</p>\
             <div class="widgets">\(widgets)</div>\
             <div class="stack">\(shown)\(notificationList())</div>\
             <div class="below"><span class="round" data-glyph="torch" aria-hidden="true"></span>\

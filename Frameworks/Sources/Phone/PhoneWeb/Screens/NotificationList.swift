@@ -38,7 +38,7 @@ extension PhoneHost {
         let minutes = Int(phone.wallClock.timeIntervalSince(date) / 60)
         if minutes < 1 { return "now" }
         return minutes < 60
-            ? "\(minutes) min ago" : clock.face(date, hasTwelveHours: hasTwelveHours)
+            ? "\(minutes) min ago" : clock.face(date)
     }
 
     /// Returns a notification with its buttons.

@@ -101,7 +101,7 @@ extension PhoneHost {
             isLocked
             ? "<span data-symbol=\"lock.fill\" aria-label=\"Locked\" role=\"img\"></span>" : nil
         return """
-            <span class="time">\(clock.face(now, hasTwelveHours: hasTwelveHours))</span>\
+            <span class="time">\(clock.face(now))</span>\
             <span class="signs">\(sign)<i class="bars" aria-hidden="true"></i>\
             <i class="battery" aria-hidden="true"></i></span>
             """
