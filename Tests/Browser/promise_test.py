@@ -142,7 +142,7 @@ limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
         self.do("open app.stint")
         self.tap("Limits", "Add Limit")
         self.walk.press("[data-app] dialog button", "Allowed Times")
-        self.tap("Add Allowed Time", "Add Allowed Time")
+        self.tap("Add Allowed Time")
         fields = self.browser.driver.execute_script(
             "return [...document.querySelectorAll('[data-app] dialog input[type=time]')]"
             ".map((field) => field.id + ' ' + field.value)")

@@ -82,7 +82,6 @@ struct ChangeEffectTests {
         let pause = EditedLimit(.pause, covering: Self.selection)
         #expect(effect(pause) == .immediate(blocks: .asksFirstFor(15)))
         var lunch = EditedLimit(.schedule, covering: Self.selection)
-        lunch.windows.addHour()
         let noon = ClockTime(
             reading.wall + .seconds(3 * 3600),
             from: reading.wall,

@@ -37,7 +37,6 @@ struct EditedLimitTests {
     func added() throws {
         var edited = EditedLimit(.schedule, covering: Self.selection)
         edited.windows.addHour()
-        edited.windows.addHour()
         #expect(edited.windows.map(\.startMinutes) == [720, 780])
         edited.windows[1].startMinutes = 22 * 60
         edited.windows[1].endMinutes = 1435

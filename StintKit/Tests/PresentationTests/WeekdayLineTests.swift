@@ -19,6 +19,7 @@ struct WeekdayLineTests {
 
     private func edited(_ windows: (start: Int, end: Int, days: Weekdays)...) -> EditedLimit {
         var edited = EditedLimit(.schedule, covering: SelectionID(rawValue: 1))
+        edited.windows = []
         for window in windows {
             edited.windows.addHour()
             edited.windows[edited.windows.count - 1].startMinutes = window.start

@@ -88,13 +88,10 @@ struct LimitsScreenTests {
     func confirmation() throws {
         let app = try app(.focusPledge)
         try app.add("Allowed Times")
-        app.expect("Blocked all day", "You can change or remove this at any time in Limits.")
+        app.expect("Blocked until 12:00", "You can change or remove this at any time in Limits.")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Save")
         #expect(app.phone.isShielded(AppPhone.photos))
-        try app.press("Blocked all day")
-        try app.press("Add Allowed Time")
-        try app.save()
         try app.inApp {
             var reconciler = try Reconciler.inAppGroup()
             try reconciler.set(reconciler.state.settings.replacing(weakeningDelay: .hours(3)))
@@ -113,9 +110,9 @@ struct LimitsScreenTests {
         app.expect("Blocked until 12:00")
         try app.add("Allowed Times")
         try app.press("Save")
-        app.expect("Start This Limit Now?", "Blocked all day. You can remove this in Limits.")
+        app.expect("Start This Limit Now?", "Blocked until 12:00. You can remove this in Limits.")
         try app.press("Start Now")
-        app.expect("Blocked all day")
+        app.expect("Allowed Times 2")
     }
 
     @Test(
@@ -134,6 +131,8 @@ struct LimitsScreenTests {
         try app.add(kind)
         app.expect(kind, "Takes effect immediately.")
         if kind == "Allowed Times" {
+            app.expect("Blocked until 12:00")
+            try app.press("Remove Allowed Time")
             app.expect("Without an allowed time, apps are blocked all day.", "Blocked all day")
             try app.press("Add Allowed Time")
             app.expect("Takes effect immediately.", "Blocked until 12:00")

@@ -48,6 +48,8 @@ public struct EditedLimit: Hashable, Sendable {
         opensInBreaks = kind.opensInBreaks
         let length = kind.asking == .atEnd ? AccessLength.minimum : .standard
         ask = EditedAsk(minutes: length.minutes)
+        // Without an allowed time, the whole day would be blocked.
+        if kind == .schedule { windows.addHour() }
     }
 
     /// Creates the values of an existing limit.
