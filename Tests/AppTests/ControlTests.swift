@@ -12,50 +12,19 @@ import Widgets
 @Suite("Controls", .timeLimit(.minutes(10)))
 @MainActor
 struct ControlTests {
-    private let widgets = HostedWidgets(StintWidgets())
-
-    /// Draws a control in a process of Stint.
-    private func control(
-        _ kind: String,
-        _ app: AppPhone,
-        settings texts: [String: String] = [:]
-    ) throws -> HostedView {
-        var found: HostedView?
-        app.inApp {
-            let jobs = HostedJobs.shared
-            let surroundings = app.interface.surroundings
-            jobs.collect {
-                _ = Task {
-                    let settings = widgets.settings(of: kind)
-                    _ = await settings?.set(texts)
-                    found = await widgets.control(kind, surroundings, settings: settings)
-                }
-            }
-            jobs.runAll()
-        }
-        return try #require(found)
-    }
-
     /// Presses a control and performs its intent, as iOS does.
     private func press(_ control: HostedView, _ app: AppPhone) async throws {
         let button = try #require(control.page.controls.keys.first)
         for request in try control.use(button) {
             guard case .intent(let intent) = request else { continue }
             #expect(intent.runsInApp, "only the app may lift shields and begin Live Activities")
-            try await perform(intent, app)
-        }
-    }
-
-    @concurrent
-    private nonisolated func perform(_ intent: HostedIntent, _ app: AppPhone) async throws {
-        let (phone, activities) = (app.phone, app.activities)
-        try await phone.run(AppPhone.stint) {
-            try await activities.run { try await intent.perform() }
+            try await app.perform(intent)
         }
     }
 
     @Test("the break, the timer and blocking have a control")
     func kinds() {
+        let widgets = HostedWidgets(StintWidgets())
         let kinds = ["app.stint.override", "app.stint.timer", "app.stint.block"]
         #expect(widgets.controls.map(\.kind) == kinds)
         #expect(widgets.controls.map(\.displayName) == ["Break", "Timer", "Block Apps"])
@@ -66,28 +35,28 @@ struct ControlTests {
         let kind = "app.stint.block"
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
-        let only = try control(kind, app)
+        let only = try app.control(kind)
         #expect(AppPhone.words(of: only.page.nodes).contains("Tracked Apps for 60 min"))
         for title in ["Limits", "Add Limit", "Minutes a Day", "Choose Apps", "Video", "Done"] {
             try app.press(title)
         }
         try app.save()
-        let several = try control(kind, app)
+        let several = try app.control(kind)
         #expect(AppPhone.words(of: several.page.nodes).contains("Choose Apps"))
         #expect(several.page.controls.isEmpty, "it cannot be pressed")
         let ids = try app.phone.run(AppPhone.stint, as: .app) {
             try Reconciler.read(Overview.init).selections.map { "\($0.id.rawValue)" }
         }
         let settings = ["selection": ids[1], "minutes": "30"]
-        let ready = try control(kind, app, settings: settings)
+        let ready = try app.control(kind, settings: settings)
         #expect(AppPhone.words(of: ready.page.nodes).contains("Minutes a Day for 30 min"))
-        let removed = try control(kind, app, settings: ["selection": "12"])
+        let removed = try app.control(kind, settings: ["selection": "12"])
         #expect(AppPhone.words(of: removed.page.nodes).contains("Removed Apps"))
         #expect(removed.page.controls.isEmpty)
         app.phone.home()
         try await press(ready, app)
         #expect(app.phone.isShielded(AppPhone.video))
-        let running = try control(kind, app, settings: settings)
+        let running = try app.control(kind, settings: settings)
         #expect(AppPhone.words(of: running.page.nodes).contains("until 9:30"))
         #expect(running.page.controls.isEmpty)
         #expect(app.activities.shown.count == 1)
@@ -98,22 +67,22 @@ struct ControlTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
-        let available = try control("app.stint.override", app)
+        let available = try app.control("app.stint.override")
         #expect(AppPhone.words(of: available.page.nodes).contains("Opens Allowed Times"))
         try await press(available, app)
         #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
-        let asking = try control("app.stint.override", app)
+        let asking = try app.control("app.stint.override")
         #expect(AppPhone.words(of: asking.page.nodes).contains("Start Now?"))
         #expect(AppPhone.words(of: asking.page.nodes).contains("Press again to start"))
         app.phone.home()
         app.phone.advance(by: .milliseconds(9999))
         try await press(asking, app)
         #expect(!app.phone.isShielded(AppPhone.photos))
-        let running = try control("app.stint.override", app)
+        let running = try app.control("app.stint.override")
         #expect(AppPhone.words(of: running.page.nodes).contains("Open until 9:45"))
         #expect(running.page.controls.isEmpty, "it cannot be pressed")
         app.pass(.seconds(3600))
-        let used = try control("app.stint.override", app)
+        let used = try app.control("app.stint.override")
         #expect(AppPhone.words(of: used.page.nodes).contains("Used up for today"))
         #expect(app.phone.isShielded(AppPhone.photos))
     }
@@ -124,9 +93,9 @@ struct ControlTests {
         try app.begin(with: .antiRot)
         try app.press("I’m Eating: Open for 45 min")
         try app.press("Open Now")
-        try await press(try control("app.stint.block", app), app)
+        try await press(try app.control("app.stint.block"), app)
         #expect(app.phone.isShielded(AppPhone.photos))
-        let words = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
+        let words = AppPhone.words(of: try app.control("app.stint.override").page.nodes)
         #expect(words.contains("until 9:45") && !words.contains("Open until"), "\(words)")
     }
 
@@ -137,7 +106,7 @@ struct ControlTests {
         for title in ["Limits", "Allowed Times"] { try app.press(title) }
         try app.rename(to: " ")
         try app.save()
-        let words = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
+        let words = AppPhone.words(of: try app.control("app.stint.override").page.nodes)
         #expect(words.contains("Opens your apps"), "\(words)")
     }
 
@@ -145,12 +114,12 @@ struct ControlTests {
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        let button = try control("app.stint.override", app)
+        let button = try app.control("app.stint.override")
         try await press(button, app)
         app.phone.home()
         app.phone.setClockByHand(by: .seconds(-600))
         app.phone.advance(by: .seconds(10))
-        let reverted = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
+        let reverted = AppPhone.words(of: try app.control("app.stint.override").page.nodes)
         #expect(reverted.contains("Break") && reverted.contains("Opens Allowed Times"))
         try await press(button, app)
         #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")
@@ -162,7 +131,7 @@ struct ControlTests {
     func restart() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        let button = try control("app.stint.override", app)
+        let button = try app.control("app.stint.override")
         for _ in 0..<2 {
             app.phone.reboot()
             app.phone.unlock()
@@ -193,7 +162,7 @@ struct ControlTests {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
         app.phone.home()
-        try await press(try control("app.stint.timer", app), app)
+        try await press(try app.control("app.stint.timer"), app)
         #expect(app.activities.shown.count == 1)
     }
 }

@@ -20,21 +20,6 @@ struct IntentChoiceTests {
         return app
     }
 
-    /// Performs an intent in the app's process, and returns its dialog.
-    @concurrent
-    private nonisolated func perform(
-        _ intent: any AppIntent,
-        on app: AppPhone,
-        answer: (any Sendable)? = nil
-    ) async throws -> String? {
-        let (phone, activities) = (app.phone, app.activities)
-        return try await phone.run(AppPhone.stint) {
-            try await activities.run {
-                try await HostedIntent(intent).outcome { _ in answer }.words
-            }
-        }
-    }
-
     /// Returns the choices that the app offers.
     @concurrent
     private nonisolated func offered(_ app: AppPhone) async throws -> [SelectionEntity] {
@@ -90,10 +75,10 @@ struct IntentChoiceTests {
         let app = try phone()
         let intent = BeginPledgeIntent()
         intent.grade = .fair
-        await #expect(throws: AppIntentError.self) { try await perform(intent, on: app) }
+        await #expect(throws: AppIntentError.self) { try await app.perform(intent) }
         #expect(!app.phone.isShielded(AppPhone.photos))
         let first = try await offered(app)[0]
-        let words = try await perform(intent, on: app, answer: first)
+        let words = try await app.perform(intent, answer: first)
         #expect(words == "Your pledge has started.")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
@@ -105,15 +90,15 @@ struct IntentChoiceTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         await #expect(throws: AppIntentError.self) {
-            try await perform(BeginPledgeIntent(), on: app)
+            try await app.perform(BeginPledgeIntent())
         }
         #expect(try pledge(app) == nil)
-        _ = try await perform(BeginPledgeIntent(), on: app, answer: PledgeGradeChoice.strict)
+        try await app.perform(BeginPledgeIntent(), answer: PledgeGradeChoice.strict)
         #expect(try pledge(app)?.grade == .strict)
         app.pass(.seconds(3600))
         let easier = BeginPledgeIntent()
         easier.grade = .fair
-        _ = try await perform(easier, on: app)
+        try await app.perform(easier)
         #expect(try pledge(app)?.grade == .strict)
     }
 
@@ -128,7 +113,7 @@ struct IntentChoiceTests {
             let intents: [any AppIntent] = [
                 BeginPledgeIntent(), BlockAppsIntent(apps, minutes: 30), focus,
             ]
-            _ = try await perform(intents[index], on: app)
+            try await app.perform(intents[index])
             #expect(try pledge(app)?.grade == .strict)
             #expect(try pledge(app)?.amount?.count == 500)
         }
@@ -137,7 +122,7 @@ struct IntentChoiceTests {
         for title in ["Opening an App", "100", "Start Pledge"] { try app.press(title) }
         #expect(try pledge(app)?.amount?.count == 100)
         app.pass(.seconds(2 * 3600))
-        _ = try await perform(BeginPledgeIntent(), on: app)
+        try await app.perform(BeginPledgeIntent())
         #expect(try pledge(app)?.grade == .fair)
         #expect(try pledge(app)?.amount?.count == 100)
     }
@@ -152,7 +137,7 @@ struct IntentChoiceTests {
     func block() async throws {
         let app = try phone()
         let chosen = try await offered(app)[1]
-        let words = try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+        let words = try await app.perform(BlockAppsIntent(chosen, minutes: 30))
         #expect(words == "Your apps are blocked. If you open one, the pledge fails.")
         app.reopen()
         // A row of the list of limits also says "Pledge".
@@ -169,30 +154,30 @@ struct IntentChoiceTests {
         let app = try phone()
         let (chosen, gone) = (try await offered(app)[0], try await removed(app))
         await #expect(throws: IntentProblem.selectionRemoved) {
-            try await perform(BlockAppsIntent(gone, minutes: 30), on: app)
+            try await app.perform(BlockAppsIntent(gone, minutes: 30))
         }
         for minutes in [14, 121] {
             await #expect(throws: IntentProblem.lengthOutOfRange) {
-                try await perform(BlockAppsIntent(chosen, minutes: minutes), on: app)
+                try await app.perform(BlockAppsIntent(chosen, minutes: minutes))
             }
         }
         await #expect(throws: AppIntentError.self) {
-            try await perform(BlockAppsIntent(), on: app)
+            try await app.perform(BlockAppsIntent())
         }
         #expect(!app.phone.isShielded(AppPhone.photos))
-        _ = try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+        try await app.perform(BlockAppsIntent(chosen, minutes: 30))
         await #expect(throws: IntentProblem.pledgeRuns) {
-            try await perform(BlockAppsIntent(chosen, minutes: 30), on: app)
+            try await app.perform(BlockAppsIntent(chosen, minutes: 30))
         }
         let revoked = try phone()
         revoked.phone.inject(.authorizationRevoked)
         let other = try await offered(revoked)[0]
         await #expect(throws: IntentProblem.unauthorized) {
-            try await perform(BlockAppsIntent(other, minutes: 30), on: revoked)
+            try await revoked.perform(BlockAppsIntent(other, minutes: 30))
         }
         let new = try AppPhone()
         await #expect(throws: IntentProblem.self) {
-            try await perform(BeginPledgeIntent(), on: new)
+            try await new.perform(BeginPledgeIntent())
         }
     }
 
@@ -203,17 +188,17 @@ struct IntentChoiceTests {
             let filter = PledgeFocusFilter()
             filter.minutes = 45
             filter.selection = if let index { try await offered(app)[index] } else { nil }
-            _ = try await perform(filter, on: app)
+            try await app.perform(filter)
             #expect(app.phone.isShielded(AppPhone.photos))
             #expect(app.phone.isShielded(AppPhone.video) == (index == 1))
-            _ = try await perform(PledgeFocusFilter(), on: app)
+            try await app.perform(PledgeFocusFilter())
             #expect(app.phone.isShielded(AppPhone.photos), "the end of the Focus ends no pledge")
         }
         let app = try phone()
         let filter = PledgeFocusFilter()
         filter.minutes = 45
         filter.selection = try await removed(app)
-        await #expect(throws: IntentProblem.selectionRemoved) { try await perform(filter, on: app) }
+        await #expect(throws: IntentProblem.selectionRemoved) { try await app.perform(filter) }
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
@@ -223,10 +208,10 @@ struct IntentChoiceTests {
         let (all, timed) = try await limits(app)
         let intent = ShowTimerIntent()
         intent.limit = timed[0]
-        _ = try await perform(intent, on: app)
+        try await app.perform(intent)
         #expect(app.activities.shown.count == 1)
         intent.limit = all[1]
-        await #expect(throws: IntentProblem.noTimer) { try await perform(intent, on: app) }
+        await #expect(throws: IntentProblem.noTimer) { try await app.perform(intent) }
         #expect(app.activities.shown.count == 1)
     }
 

@@ -14,43 +14,19 @@ import Widgets
 @Suite("Live Activities promise nothing that Stint cannot know", .timeLimit(.minutes(10)))
 @MainActor
 struct LiveActivityTests {
-    private let widgets = HostedWidgets(StintWidgets())
-
-    /// Returns the regions of each activity on the Lock Screen, the most relevant first.
-    private func regions(_ app: AppPhone) throws -> [[String: HostedPage]] {
-        try app.activities.shown.map { id in
-            try #require(
-                widgets.regions(
-                    of: id,
-                    in: app.activities,
-                    app.interface.surroundings,
-                    at: app.phone.wallClock
-                )
-            )
-        }
-    }
-
     /// Returns the texts of each activity on the Lock Screen.
     private func lockScreen(_ app: AppPhone) throws -> [String] {
-        try regions(app).map { AppPhone.words(of: $0["lockScreen"]?.nodes ?? []) }
+        try app.regions().map { AppPhone.words(of: $0["lockScreen"]?.nodes ?? []) }
     }
 
     /// Returns true if the compact Dynamic Island shows a running time.
     private func isCounting(_ app: AppPhone) throws -> Bool {
-        try regions(app).contains { isCounting($0["compactTrailing"]) }
+        try app.regions().contains { isCounting($0["compactTrailing"]) }
     }
 
     /// Returns true if a page shows a running time.
     private func isCounting(_ page: HostedPage?) -> Bool {
         page?.nodes.elements.contains { $0["data-moves"] != nil } == true
-    }
-
-    @concurrent
-    private nonisolated func perform(_ intent: any AppIntent, on app: AppPhone) async throws {
-        let (phone, activities) = (app.phone, app.activities)
-        try await phone.run(AppPhone.stint) {
-            try await activities.run { try await HostedIntent(intent).perform() }
-        }
     }
 
     @Test("a pledge that fails at a shield has an immediate notification, and none at its end")
@@ -92,10 +68,10 @@ struct LiveActivityTests {
         #expect(pledge[0].contains("Time’s up."))
         #expect(pledge[0].contains("Open Stint to see the result."))
         #expect(!pledge[0].contains("credits"), "they were returned, or lost")
-        #expect(try !isCounting(regions(app)[0]["lockScreen"]))
+        #expect(try !isCounting(app.regions()[0]["lockScreen"]))
         let other = try AppPhone()
         try other.begin(with: .antiRot)
-        try await perform(BeginOverrideIntent(), on: other)
+        try await other.perform(BeginOverrideIntent())
         other.phone.home()
         other.phone.advance(by: .seconds(45 * 60))
         #expect(try lockScreen(other)[0].contains("Time’s up."))
@@ -132,7 +108,7 @@ struct LiveActivityTests {
         app.use(AppPhone.photos, minutes: 10)
         #expect(try lockScreen(app)[0].contains("10 min today, as of 9:10"))
         #expect(try isCounting(app))
-        #expect(try !isCounting(regions(app)[0]["lockScreen"]))
+        #expect(try !isCounting(app.regions()[0]["lockScreen"]))
     }
 
     @Test("a timer doesn't count use that Stint doesn't know, and says when it was read")
@@ -177,11 +153,11 @@ struct LiveActivityTests {
     func secondBreak() async throws {
         let app = try AppPhone(at: 14)
         try app.begin(with: .antiRot)
-        try await perform(BeginOverrideIntent(), on: app)
+        try await app.perform(BeginOverrideIntent())
         #expect(try lockScreen(app)[0].contains("until 14:45"))
         app.phone.home()
         app.phone.advance(by: .seconds(33 * 3600))
-        try await perform(BeginOverrideIntent(), on: app)
+        try await app.perform(BeginOverrideIntent())
         let shown = try lockScreen(app)
         #expect(shown.count == 1)
         #expect(shown[0].contains("until 23:45"))
@@ -194,10 +170,10 @@ struct LiveActivityTests {
     func pledgeDuringBreak() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        try await perform(BeginOverrideIntent(), on: app)
+        try await app.perform(BeginOverrideIntent())
         let intent = BeginPledgeIntent()
         intent.grade = .fair
-        try await perform(intent, on: app)
+        try await app.perform(intent)
         let shown = try lockScreen(app)
         #expect(shown.count == 2)
         #expect(

@@ -21,8 +21,6 @@ import Widgets
 @Suite("The contract of all surfaces", .timeLimit(.minutes(10)))
 @MainActor
 struct SurfaceContractTests {
-    private let widgets = HostedWidgets(StintWidgets())
-
     @Test("each surface shows each limit's own state at all times of day")
     func limits() async throws {
         for hour in [6, 9, 12, 17, 18, 20, 21, 22, 23] {
@@ -98,7 +96,12 @@ struct SurfaceContractTests {
                 saying: lines.flatMap { [$0.name.replacing("\"", with: ""), $0.text] }
             )
         )
-        let dialog = await ask(app)
+        let dialog: String
+        do {
+            dialog = try await app.perform(AskOverrideIntent()) ?? ""
+        } catch {
+            dialog = "\(error)"
+        }
         check(plain.violations(of: .shortcuts, saying: [dialog]))
     }
 
@@ -107,27 +110,21 @@ struct SurfaceContractTests {
     }
 
     private func outside(_ app: AppPhone, _ contract: SurfaceContract) throws {
-        let families = widgets.kinds[0].families
+        let families = app.widgets.kinds[0].families
+        /// Returns the texts of a widget's present entry.
+        let lines = { app.timeline($0).entries.first?.page.nodes.texts ?? [] }
         let isHome: (WidgetFamily) -> Bool = {
             [.systemSmall, .systemMedium, .systemLarge].contains($0)
         }
-        let home = families.filter(isHome).flatMap { lines(of: $0, app) }
+        let home = families.filter(isHome).flatMap(lines)
         check(contract.violations(of: .homeScreen, saying: home))
-        let lock = families.filter { !isHome($0) }.flatMap { lines(of: $0, app) }
+        let lock = families.filter { !isHome($0) }.flatMap(lines)
         check(contract.violations(of: .lockScreen, saying: lock))
-        let live = try app.activities.shown.flatMap { id in
-            let regions = try #require(
-                widgets.regions(
-                    of: id,
-                    in: app.activities,
-                    app.interface.surroundings,
-                    at: app.phone.wallClock
-                )
-            )
-            return regions.values.flatMap(\.nodes.texts)
-        }
+        let live = try app.regions().flatMap { $0.values.flatMap(\.nodes.texts) }
         check(contract.violations(of: .liveActivities, saying: live))
-        let controls = try widgets.controls.flatMap { try control($0.kind, app).page.nodes.texts }
+        let controls = try app.widgets.controls.flatMap {
+            try app.control($0.kind).page.nodes.texts
+        }
         check(contract.violations(of: .controlCenter, saying: controls))
         app.phone.open(AppPhone.photos)
         let shield = app.phone.shield?.configuration
@@ -156,33 +153,6 @@ struct SurfaceContractTests {
         try app.press("Today")
     }
 
-    /// Returns the texts of a widget's present entry.
-    private func lines(of family: WidgetFamily, _ app: AppPhone) -> [String] {
-        var found: [String] = []
-        app.phone.run(AppPhone.stint, as: .widgets) {
-            MainActor.assumeIsolated {
-                widgets.timeline(of: "app.stint.today", as: family, app.interface.surroundings) {
-                    pages,
-                    _ in found = pages.first?.page.nodes.texts ?? []
-                }
-            }
-        }
-        return found
-    }
-
-    private func control(_ kind: String, _ app: AppPhone) throws -> HostedView {
-        var found: HostedView?
-        app.inApp {
-            let jobs = HostedJobs.shared
-            let surroundings = app.interface.surroundings
-            jobs.collect {
-                _ = Task { found = await widgets.control(kind, surroundings, settings: nil) }
-            }
-            jobs.runAll()
-        }
-        return try #require(found)
-    }
-
     /// Returns what the tool prints for the phone's app group.
     private func tool(_ app: AppPhone) throws -> [String] {
         var output = ""
@@ -198,21 +168,6 @@ struct SurfaceContractTests {
         return output.components(separatedBy: "\n")
     }
 
-    /// Returns the answer of Shortcuts to a break.
-    @concurrent
-    private nonisolated func ask(_ app: AppPhone) async -> String {
-        let (phone, activities) = (app.phone, app.activities)
-        return await phone.run(AppPhone.stint) {
-            await activities.run {
-                do {
-                    return try await HostedIntent(AskOverrideIntent()).outcome { _ in nil }.words
-                        ?? ""
-                } catch {
-                    return "\(error)"
-                }
-            }
-        }
-    }
 }
 
 extension SurfaceContract {

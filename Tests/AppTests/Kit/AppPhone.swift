@@ -12,6 +12,7 @@ import SimulatedPhone
 import StintApp
 import SwiftUI
 import Testing
+import Widgets
 
 /// A phone that shows Stint, on Monday, 2 March 2026, in Berlin.
 @MainActor
@@ -20,6 +21,7 @@ final class AppPhone {
     static let photos = BundleIdentifier.photos
     static let video = BundleIdentifier.video
 
+    let widgets = HostedWidgets(StintWidgets())
     let phone: Phone
     let activities: HostedActivities
     private(set) var interface: HostedInterface
@@ -67,12 +69,10 @@ final class AppPhone {
         )
         surroundings.device = device
         surroundings.scenePhase = .active
-        interface = Self.launch(phone, activities, surroundings)
-        page = phone.run(Self.stint) { [interface, jobs] in
-            MainActor.assumeIsolated {
-                jobs.collect { interface.render(at: phone.wallClock) }
-            }
+        interface = Self.run(phone, activities) {
+            HostedInterface(surroundings, app: Stint())
         }
+        page = Self.run(phone, activities) { [interface] in interface.render(at: phone.wallClock) }
         runJobs()
     }
 
@@ -88,9 +88,7 @@ final class AppPhone {
 
     /// Launches Stint without a scene, as iOS does for health data.
     func launchInBackground() {
-        phone.run(Self.stint) {
-            MainActor.assumeIsolated { background.launch(activities) }
-        }
+        run { background.launch(activities) }
         runJobs(drawing: false)
     }
 
@@ -98,50 +96,39 @@ final class AppPhone {
     func relaunch(answering notification: PostedNotification? = nil) {
         phone.kill(Self.stint)
         phone.open(Self.stint)
-        interface = Self.launch(phone, activities, interface.surroundings)
+        interface = run { HostedInterface(interface.surroundings, app: Stint()) }
         if let notification { answer(notification) }
         look()
     }
 
     /// Responds to a notification in Stint's process, which must be running.
     func answer(_ notification: PostedNotification) {
-        phone.run(Self.stint) {
-            activities.run {
-                MainActor.assumeIsolated {
-                    jobs.collect {
-                        HostedNotifications.respond(
-                            to: notification,
-                            with: HostedNotifications.tap,
-                            shownAt: phone.wallClock
-                        )
-                    }
-                }
-            }
-        }
-    }
-
-    private static func launch(
-        _ phone: Phone,
-        _ activities: HostedActivities,
-        _ surroundings: Surroundings
-    ) -> HostedInterface {
-        phone.run(stint) {
-            activities.run {
-                MainActor.assumeIsolated {
-                    HostedJobs.shared.collect { HostedInterface(surroundings, app: Stint()) }
-                }
-            }
+        run {
+            HostedNotifications.respond(
+                to: notification,
+                with: HostedNotifications.tap,
+                shownAt: phone.wallClock
+            )
         }
     }
 
     /// Runs a closure and its follow-up work in the app's process, then draws the screen.
-    func inApp(_ body: @MainActor () throws -> Void) rethrows {
-        try phone.run(Self.stint) {
-            try activities.run {
-                try MainActor.assumeIsolated { try jobs.collect { try body() } }
-            }
-        }
+    func inApp(_ body: () throws -> Void) rethrows {
+        try run(body)
         look()
+    }
+
+    /// Runs a closure in the app's process; its follow-up work waits.
+    private func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.run(phone, activities, body)
+    }
+
+    private static func run<Result>(
+        _ phone: Phone,
+        _ activities: HostedActivities,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        try phone.run(stint) { try activities.run { try HostedJobs.shared.collect(body) } }
     }
 
     /// Draws the screen and runs all pending work.
@@ -150,22 +137,12 @@ final class AppPhone {
         runJobs()
     }
 
-    private func render() {
-        phone.run(Self.stint) {
-            activities.run {
-                MainActor.assumeIsolated {
-                    page = jobs.collect { interface.render(at: phone.wallClock) }
-                }
-            }
-        }
-    }
+    private func render() { page = run { interface.render(at: phone.wallClock) } }
 
     /// Runs the pending work immediately, because other tests share the queue.
     private func runJobs(drawing: Bool = true) {
         while !jobs.isEmpty {
-            phone.run(Self.stint) {
-                activities.run { MainActor.assumeIsolated { jobs.runAll() } }
-            }
+            phone.run(Self.stint) { activities.run { jobs.runAll() } }
             if drawing { render() }
         }
     }
@@ -201,9 +178,7 @@ private final class BackgroundLaunches {
     private(set) var apps: [Stint] = []
 
     func launch(_ activities: HostedActivities) {
-        activities.run {
-            MainActor.assumeIsolated { HostedJobs.shared.collect { apps.append(Stint()) } }
-        }
+        activities.run { HostedJobs.shared.collect { apps.append(Stint()) } }
     }
 }
 

@@ -178,18 +178,10 @@ struct OpeningScreenTests {
         try app.begin(with: .antiRot)
         let begin = HostedIntent(BeginOverrideIntent())
         #expect(begin.set("minutes", Int?.some(5)))
-        try await perform(begin, on: app)
+        try await app.perform(begin)
         app.reopen()
         app.expect("Break until 9:05")
-        try await perform(HostedIntent(EndOverrideIntent()), on: app)
+        try await app.perform(EndOverrideIntent())
         #expect(app.phone.isShielded(AppPhone.photos))
-    }
-
-    @concurrent
-    private nonisolated func perform(_ intent: HostedIntent, on app: AppPhone) async throws {
-        let (phone, activities) = (app.phone, app.activities)
-        try await phone.run(AppPhone.stint) {
-            try await activities.run { try await intent.perform() }
-        }
     }
 }

@@ -15,20 +15,20 @@ extension WidgetScreenTests {
     func intents() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        try await perform(BeginOverrideIntent(), on: app)
+        try await app.perform(BeginOverrideIntent())
         app.reopen()
         app.expect("Open until 9:45")
         let pledge = BeginPledgeIntent()
         pledge.grade = .fair
-        try await perform(pledge, on: app)
+        try await app.perform(pledge)
         app.reopen()
         app.expect("Pledge until 10:00")
         await #expect(throws: (any Error).self) {
-            try await perform(BeginPledgeIntent(), on: app)
+            try await app.perform(BeginPledgeIntent())
         }
         let timer = try AppPhone()
         try timer.begin(with: .screenTimer)
-        try await perform(ShowTimerIntent(), on: timer)
+        try await timer.perform(ShowTimerIntent())
         #expect(timer.activities.shown.count == 1)
     }
 
@@ -36,16 +36,16 @@ extension WidgetScreenTests {
     func focus() async throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try await perform(PledgeFocusFilter(), on: app)
+        try await app.perform(PledgeFocusFilter())
         app.reopen()
         #expect(!app.shows("Your pledge ends"))
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
-        try await perform(filter, on: app)
+        try await app.perform(filter)
         app.reopen()
         app.expect("Your pledge ends at 9:45.")
-        try await perform(filter, on: app)
-        try await perform(PledgeFocusFilter(), on: app)
+        try await app.perform(filter)
+        try await app.perform(PledgeFocusFilter())
         app.reopen()
         app.expect("Your pledge ends at 9:45.")
     }
@@ -65,7 +65,7 @@ extension WidgetScreenTests {
             try app.begin(with: .antiRot)
             let (asked, answer) = AsyncStream<String?>.makeStream()
             let done = HostedWidgets.run(onReload: { answer.yield($0) }) {
-                Task { try await perform(intent, on: app) }
+                Task { _ = try await app.perform(intent) }
             }
             try await done.value
             answer.finish()
@@ -90,15 +90,6 @@ extension WidgetScreenTests {
             count += 1
         }
         #expect((24...70).contains(count), "\(count) times")
-    }
-
-    /// Performs an intent in the app's process, outside the main actor.
-    @concurrent
-    nonisolated func perform(_ intent: any AppIntent, on app: AppPhone) async throws {
-        let (phone, activities) = (app.phone, app.activities)
-        try await phone.run(AppPhone.stint) {
-            try await activities.run { try await HostedIntent(intent).perform() }
-        }
     }
 
     @Test("a URL opens its screen; an unknown one changes nothing")

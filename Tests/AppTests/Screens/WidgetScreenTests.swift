@@ -20,17 +20,9 @@ struct WidgetScreenTests {
         _ app: AppPhone,
         _ family: WidgetFamily
     ) -> [(time: String, words: String)] {
-        var found: [(time: String, words: String)] = []
-        app.inApp {
-            widgets.timeline(
-                of: "app.stint.today",
-                as: family,
-                app.interface.surroundings
-            ) { pages, _ in
-                found = pages.map { (app.clock($0.date), AppPhone.words(of: $0.page.nodes)) }
-            }
+        app.timeline(family).entries.map {
+            (app.clock($0.date), AppPhone.words(of: $0.page.nodes))
         }
-        return found
     }
 
     @Test("a widget has an entry for each change, in every family")
@@ -57,22 +49,15 @@ struct WidgetScreenTests {
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        try await perform(AskOverrideIntent(), on: app)
+        try await app.perform(AskOverrideIntent())
         #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
-        var pages: [(date: Date, page: HostedPage)] = []
-        app.inApp {
-            widgets.timeline(
-                of: "app.stint.today",
-                as: .systemMedium,
-                app.interface.surroundings
-            ) { found, _ in pages = found }
-        }
+        let pages = app.timeline(.systemMedium).entries
         let words = pages.prefix(3).map { AppPhone.words(of: $0.page.nodes) }
         #expect(words[0].contains("Start Now?") && words[0].contains("Press again to start"))
         #expect(pages[1].date == app.phone.wallClock + 10)
         #expect(words[1].contains("Break") && words[1].contains("Opens Allowed Times"))
         #expect(app.clock(pages[2].date) == "12:00")
-        try await perform(AskOverrideIntent(), on: app)
+        try await app.perform(AskOverrideIntent())
         #expect(!app.phone.isShielded(AppPhone.photos))
         #expect(app.activities.shown.count == 1)
         #expect(timeline(app, .systemMedium)[0].words.contains("Open until 9:45"))
@@ -133,15 +118,8 @@ struct WidgetScreenTests {
         for preset in [Preset.screenTimer, .lockedIn, .appBlocker, .antiRot] {
             let app = try AppPhone()
             try app.begin(with: preset)
-            var found: (dates: [Date], reload: Date?) = ([], nil)
-            app.inApp {
-                widgets.timeline(
-                    of: "app.stint.today",
-                    as: .systemSmall,
-                    app.interface.surroundings
-                ) { pages, reload in found = (pages.map(\.date), reload) }
-            }
-            #expect(found.dates.map(app.clock).contains("00:00"), "\(preset.id)")
+            let found = app.timeline(.systemSmall)
+            #expect(found.entries.map(\.date).map(app.clock).contains("00:00"), "\(preset.id)")
             let reload = try #require(found.reload, "\(preset.id)")
             let wait = reload.timeIntervalSince(app.phone.wallClock)
             #expect(wait == OverviewTimeline.longest, "\(preset.id)")
@@ -159,13 +137,8 @@ struct WidgetScreenTests {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         try app.press("Start Pledge")
-        var reload: Date?
-        app.inApp {
-            widgets.timeline(of: "app.stint.today", as: .systemSmall, app.interface.surroundings) {
-                reload = $1
-            }
-        }
-        let wait = try #require(reload).timeIntervalSince(app.phone.wallClock)
+        let reload = try #require(app.timeline(.systemSmall).reload)
+        let wait = reload.timeIntervalSince(app.phone.wallClock)
         #expect(wait <= OverviewTimeline.longest)
     }
 
@@ -174,19 +147,11 @@ struct WidgetScreenTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         app.phone.reboot()
-        var found: (words: [String], reload: Date?) = ([], nil)
         for family in widgets.kinds[0].families {
-            app.phone.run(AppPhone.stint, as: .widgets) {
-                MainActor.assumeIsolated {
-                    widgets.timeline(
-                        of: "app.stint.today",
-                        as: family,
-                        app.interface.surroundings
-                    ) { found = ($0.map { AppPhone.words(of: $0.page.nodes) }, $1) }
-                }
-            }
-            #expect(found.words.count == 1)
-            #expect(!found.words[0].contains("Open Stint to update."), "\(family)")
+            let found = app.timeline(family)
+            let words = found.entries.map { AppPhone.words(of: $0.page.nodes) }
+            #expect(words.count == 1)
+            #expect(!words[0].contains("Open Stint to update."), "\(family)")
             let wait = try #require(found.reload).timeIntervalSince(app.phone.wallClock)
             #expect(wait == 5 * 60)
         }
@@ -247,17 +212,9 @@ struct WidgetScreenTests {
                 app.use(AppPhone.photos, minutes: 10)
                 try app.press("Show Timer")
             case .focusPledge: try app.press("Start Pledge")
-            default: try await perform(BeginOverrideIntent(), on: app)
+            default: try await app.perform(BeginOverrideIntent())
             }
-            let shown = try #require(app.activities.shown.first)
-            let pages = try #require(
-                widgets.regions(
-                    of: shown,
-                    in: app.activities,
-                    app.interface.surroundings,
-                    at: app.phone.wallClock
-                )
-            )
+            let pages = try #require(app.regions().first)
             #expect(pages.keys.sorted() == regions)
             #expect(pages.values.allSatisfy { !$0.nodes.isEmpty })
             let lockScreen = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
@@ -283,7 +240,7 @@ struct WidgetScreenTests {
     func ends() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
-        try await perform(BeginOverrideIntent(), on: app)
+        try await app.perform(BeginOverrideIntent())
         #expect(app.activities.shown.count == 1)
         app.pass(.seconds(46 * 60))
         #expect(app.activities.shown == [])
@@ -293,15 +250,7 @@ struct WidgetScreenTests {
         try timer.press("Show Timer")
         timer.phone.home()
         timer.phone.advance(by: .seconds(61 * 60))
-        let shown = try #require(timer.activities.shown.first)
-        let pages = try #require(
-            widgets.regions(
-                of: shown,
-                in: timer.activities,
-                timer.interface.surroundings,
-                at: timer.phone.wallClock
-            )
-        )
+        let pages = try #require(timer.regions().first)
         let words = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
         #expect(
             words.contains("10 min today, as of 9:10") && words.contains("Open Stint to update.")
