@@ -27,7 +27,6 @@ struct AppTransportTests {
         #expect(session.body == first.body)
         let nobody = URLSessionTransport(service: address) { "no token" }
         #expect(try await nobody.send(ServiceRequest(.get, "/v1/wallet")).status == 401)
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 }

@@ -99,12 +99,7 @@ struct EvidenceExampleTests {
         #expect(Data(base64Encoded: nonce)?.count == SessionNonce.length)
         #expect(first["grade"] == "fair")
         #expect(try await service.pledge()["nonce"] == nonce)
-        let again = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "another",
-            body: service.pledgeBody()
-        )
+        let again = try await service.pledge(key: "another")
         #expect(again["nonce"] == nonce)
         let strict = service.pledgeBody().replacing(
             #""amount""#,

@@ -14,12 +14,7 @@ struct IdempotencyTests {
         #expect(missing.status == 400)
         #expect(missing.problem == "idempotency-key-missing")
         for key in ["\"open", "\"a\" ; x", "\"\"", "\"a\\b\"", String(repeating: "k", count: 256)] {
-            let answer = try await service.ask(
-                .post,
-                "/v1/sessions",
-                key: key,
-                body: service.pledgeBody()
-            )
+            let answer = try await service.pledge(key: key)
             #expect(answer.problem == "invalid-request", "\(key)")
         }
         await service.stop()
@@ -29,21 +24,11 @@ struct IdempotencyTests {
     func replay() async throws {
         let service = try await TestService()
         try await service.buy(1000)
-        let first = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "a",
-            body: service.pledgeBody()
-        )
+        let first = try await service.pledge(key: "a")
         #expect(!first.isReplay)
         service.clock.move(by: .minutes(5))
         for key in ["a", "\"a\""] {
-            let again = try await service.ask(
-                .post,
-                "/v1/sessions",
-                key: key,
-                body: service.pledgeBody()
-            )
+            let again = try await service.pledge(key: key)
             #expect(again.isReplay)
             #expect(again.status == first.status)
             #expect(again.text == first.text)
@@ -63,27 +48,13 @@ struct IdempotencyTests {
     @Test("a conflict is replayed even after its cause has changed")
     func conflict() async throws {
         let service = try await TestService()
-        let first = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "a",
-            body: service.pledgeBody()
-        )
+        let first = try await service.pledge(key: "a")
         #expect(first.status == 402)
         try await service.buy(1000)
-        let again = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "a",
-            body: service.pledgeBody()
-        )
+        let again = try await service.pledge(key: "a")
         #expect(again.text == first.text)
         #expect(again.isReplay)
-        #expect(
-            try await service.ask(.post, "/v1/sessions", key: "b", body: service.pledgeBody())
-                .status
-                == 201
-        )
+        #expect(try await service.pledge(key: "b").status == 201)
         await service.stop()
     }
 
@@ -92,18 +63,8 @@ struct IdempotencyTests {
         let service = try await TestService()
         try await service.buy(1000)
         try await service.buy(1000, as: "eve", transaction: "t-2")
-        let path = "/v1/sessions"
-        #expect(
-            try await service.ask(.post, path, key: "a", body: service.pledgeBody(1)).status == 201
-        )
-        let other = try await service.ask(
-            .post,
-            path,
-            as: "eve",
-            key: "a",
-            body: service.pledgeBody(2)
-        )
-        #expect(other.status == 201)
+        #expect(try await service.pledge(key: "a").status == 201)
+        #expect(try await service.pledge(2, as: "eve", key: "a").status == 201)
         await service.stop()
     }
 
@@ -129,23 +90,13 @@ struct IdempotencyTests {
     func forgotten() async throws {
         let service = try await TestService()
         try await service.buy(1000)
-        let first = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "a",
-            body: service.pledgeBody()
-        )
+        let first = try await service.pledge(key: "a")
         service.clock.move(by: .minutes(5))
         #expect(await service.service.deleteAnswers() == 0)
         service.clock.move(by: .hours(24 * 7))
         #expect(await service.service.deleteAnswers() == 1)
         #expect(await service.service.sweep() == 1)
-        let again = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "a",
-            body: service.pledgeBody()
-        )
+        let again = try await service.pledge(key: "a")
         #expect(!again.isReplay)
         #expect(again["id"] == first["id"])
         #expect(try await service.ask(.get, "/v1/wallet").number("credits", "forfeit") == 500)

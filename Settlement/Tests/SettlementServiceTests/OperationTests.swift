@@ -156,8 +156,7 @@ struct OperationTests {
     func lines() async throws {
         let service = try await TestService()
         let server = try await TestServer(service)
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
         let lines = service.log.all.filter { $0.hasPrefix("notice") }
         #expect(lines.map { $0.split(separator: " ")[1] } == ["started", "stopped"], "\(lines)")
     }
@@ -216,7 +215,6 @@ struct OperationTests {
         #expect(answer.contains("413"))
         #expect(answer.contains("application/problem+json"))
         #expect(answer.lowercased().contains("x-request-id"))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 }

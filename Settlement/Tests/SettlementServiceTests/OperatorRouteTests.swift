@@ -83,12 +83,7 @@ struct OperatorRouteTests {
         let service = try await TestService()
         try await service.buy(1000)
         for number in 1...5 {
-            _ = try await service.ask(
-                .post,
-                "/v1/sessions",
-                key: "start-\(number)",
-                body: service.pledgeBody(number, amount: 100)
-            )
+            try await service.pledge(number, amount: 100)
             _ = try await service.resolve(number, TestService.gaveUp, key: "resolve-\(number)")
             let path = "/v1/sessions/\(TestService.id(number))/appeal"
             #expect(try await service.ask(.post, path, key: "appeal-\(number)").status == 200)
@@ -359,12 +354,7 @@ struct OperatorRouteTests {
         #expect(closed["closedAt"] == "2027-01-15T08:00:00.000Z")
         #expect(try await service.ask(.delete, "/v1/account", key: "x").isReplay)
         #expect(try await service.ask(.get, "/v1/wallet").number("credits", "available") == 0)
-        let after = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "y",
-            body: service.pledgeBody(2)
-        )
+        let after = try await service.pledge(2, key: "y")
         #expect(after.problem == "account-closed")
         await service.stop()
     }

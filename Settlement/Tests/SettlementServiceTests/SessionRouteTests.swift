@@ -67,28 +67,13 @@ struct SessionRouteTests {
             ).problem == "nothing-to-redeem"
         )
         #expect(
-            try await service.ask(
-                .post,
-                "/v1/sessions",
-                key: "a",
-                body: service.pledgeBody()
-            ).status == 201
+            try await service.pledge(key: "a").status == 201
         )
-        let second = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "b",
-            body: service.pledgeBody(2)
-        )
+        let second = try await service.pledge(2, key: "b")
         #expect(second.status == 409)
         #expect(second.problem == "session-active")
         #expect(second["activeSession"] == TestService.id(1))
-        let other = try await service.ask(
-            .post,
-            "/v1/sessions",
-            key: "c",
-            body: service.pledgeBody(1, amount: 600)
-        )
+        let other = try await service.pledge(1, key: "c", amount: 600)
         #expect(other.problem == "session-exists")
         let path = "/v1/sessions/\(TestService.id(1))"
         #expect(try await service.ask(.post, path + "/appeal", key: "d").problem == "not-appealed")

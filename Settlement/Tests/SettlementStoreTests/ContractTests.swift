@@ -167,6 +167,16 @@ struct ContractTests {
         #expect(try database.reader().audit() == [])
     }
 
+    /// Reads pages with a number of rows until one has fewer.
+    private func all<Row>(of count: Int, _ read: (Row?) throws -> [Row]) rethrows -> [Row] {
+        var rows: [Row] = []
+        while true {
+            let page = try read(rows.last)
+            rows += page
+            if page.count < count { return rows }
+        }
+    }
+
     @Test("sessions and transfers are listed page by page", arguments: StoreUnderTest.Kind.allCases)
     func pages(_ kind: StoreUnderTest.Kind) throws {
         let database = try StoreUnderTest(kind, people: 16)
@@ -181,29 +191,14 @@ struct ContractTests {
         }
         let user = try Sample.user(1)
         let reader = try database.reader()
-        var sessions: [Session] = []
-        while true {
-            let page = try reader.sessions(
-                of: user,
-                in: .failed,
-                after: sessions.last?.position,
-                limit: 3
-            )
-            sessions += page
-            if page.count < 3 { break }
+        let sessions: [Session] = try all(of: 3) { last in
+            try reader.sessions(of: user, in: .failed, after: last?.position, limit: 3)
         }
         #expect(sessions.map(\.id.low) == [7, 6, 5, 4, 3, 2, 1])
         #expect(try reader.sessions(of: user, in: .active, after: nil, limit: 3) == [])
         #expect(try reader.sessions(of: user, in: nil, after: nil, limit: 99) == sessions)
-        var transfers: [Transfer] = []
-        while true {
-            let page = try reader.transfers(
-                of: user,
-                after: transfers.last?.position,
-                limit: 4
-            )
-            transfers += page
-            if page.count < 4 { break }
+        let transfers: [Transfer] = try all(of: 4) { last in
+            try reader.transfers(of: user, after: last?.position, limit: 4)
         }
         #expect(transfers.count == 1 + 7 * 4)
         #expect(Set(transfers).count == transfers.count)
@@ -227,16 +222,10 @@ struct ContractTests {
         let reader = try database.reader()
         let waiting = try reader.openAppeals(after: nil, limit: 99)
         #expect(waiting.map(\.id.low) == [2, 3, 4, 5, 6, 7, 1])
-        var found: [Session] = []
-        while true {
-            let page = try reader.openAppeals(
-                after: found.last?.appealPosition,
-                limit: 2
-            )
-            found += page
-            if page.count < 2 { break }
+        let found: [Session] = try all(of: 2) { last in
             // The next page starts after a row that is gone.
-            if let last = page.last { try runner.perform(Sample.decision(true, last.id.low)) }
+            if let last { try runner.perform(Sample.decision(true, last.id.low)) }
+            return try reader.openAppeals(after: last?.appealPosition, limit: 2)
         }
         #expect(found == waiting)
         let left = try reader.openAppeals(after: nil, limit: 99)

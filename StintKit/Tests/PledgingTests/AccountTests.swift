@@ -6,26 +6,10 @@ import Testing
 
 @Suite("Accounts at the pledge service", .timeLimit(.minutes(10)))
 final class AccountTests {
-    private let folder = URL.temporaryDirectory.appending(path: "account-\(UUID())")
+    private let folder = ClientFolder()
     private let service = ScriptedService()
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
-    }
-
-    private func client() throws -> PledgeClient {
-        try PledgeClient(
-            transport: service,
-            device: FakeDevice(),
-            signer: FakeSigner(),
-            folder: folder,
-            uniqueText: { UUID().uuidString }
-        )
-    }
+    private func client() throws -> PledgeClient { try folder.client(of: service) }
 
     @Test("the wallet and the last pledge are read from the service's JSON")
     func account() async throws {

@@ -19,26 +19,12 @@ final class AppealTests {
     )
     private static let path = "/v1/sessions/01234567-89ab-cdef-0000-000000000007"
 
-    private let folder = URL.temporaryDirectory.appending(path: "appeal-\(UUID())")
+    private let folder = ClientFolder()
     private let service = AppealedService()
     private let device = FakeDevice()
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
-    }
-
     private func client(_ signer: FakeSigner = FakeSigner()) throws -> PledgeClient {
-        try PledgeClient(
-            transport: service,
-            device: device,
-            signer: signer,
-            folder: folder,
-            uniqueText: { UUID().uuidString }
-        )
+        try folder.client(of: service, on: device, signer: signer)
     }
 
     private func appeal(_ client: PledgeClient, text: String? = "a theft") async throws -> Body {

@@ -5,27 +5,11 @@ import Testing
 
 @Suite("The client of the pledge service", .timeLimit(.minutes(10)))
 final class PledgeClientTests {
-    private let folder = URL.temporaryDirectory.appending(path: "pledging-\(UUID())")
+    private let folder = ClientFolder()
     private let service = FakeService()
     private let device = FakeDevice()
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
-    }
-
-    private func client() throws -> PledgeClient {
-        try PledgeClient(
-            transport: service,
-            device: device,
-            signer: FakeSigner(),
-            folder: folder,
-            uniqueText: { UUID().uuidString }
-        )
-    }
+    private func client() throws -> PledgeClient { try folder.client(of: service, on: device) }
 
     private func terms() throws -> PledgeTerms {
         PledgeTerms(
@@ -111,20 +95,10 @@ final class PledgeClientTests {
             for second in fates {
                 let service = FakeService()
                 let device = FakeDevice()
-                let folder = folder.appending(path: "\(first)-\(second)")
-                try FileManager.default.createDirectory(
-                    at: folder,
-                    withIntermediateDirectories: true
-                )
+                let folder = ClientFolder()
                 // The app is restarted before each step.
                 func step() async throws -> Duration? {
-                    let client = try PledgeClient(
-                        transport: service,
-                        device: device,
-                        signer: FakeSigner(),
-                        folder: folder,
-                        uniqueText: { UUID().uuidString }
-                    )
+                    let client = try folder.client(of: service, on: device)
                     if client.current == nil { try await client.begin(terms()) }
                     return try await client.step(passed: .zero)
                 }
@@ -156,14 +130,7 @@ final class PledgeClientTests {
     @Test("a refused pledge blocks nothing")
     func refused() async throws {
         let client = try client()
-        let refusing = RefusingService()
-        let other = try PledgeClient(
-            transport: refusing,
-            device: device,
-            signer: FakeSigner(),
-            folder: folder,
-            uniqueText: { UUID().uuidString }
-        )
+        let other = try folder.client(of: RefusingService(), on: device)
         try await other.begin(terms())
         #expect(try await other.step(passed: .zero) == nil)
         #expect(device.beginningCount == 0)
@@ -303,11 +270,11 @@ final class PledgeClientTests {
 
     @Test("an unreadable file is set aside and reported once")
     func unreadable() async throws {
-        let file = folder.appending(path: "pledge.json")
+        let file = folder.url.appending(path: "pledge.json")
         try Data("{".utf8).write(to: file)
         #expect(throws: PledgingError.self) { try client() }
         #expect(try self.client().current == nil)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(names.contains { $0.hasPrefix("pledge-unreadable-") })
     }
 

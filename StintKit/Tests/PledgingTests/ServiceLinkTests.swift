@@ -6,27 +6,13 @@ import Testing
 @Suite("The link to the pledge service", .timeLimit(.minutes(10)))
 @MainActor
 final class ServiceLinkTests {
-    private let folder = URL.temporaryDirectory.appending(path: "link-\(UUID())")
+    private let folder = ClientFolder()
     private let service = FakeService()
     private let device = FakeDevice()
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: folder) } catch { print(error) }
-    }
-
     private func link(over transport: (any ServiceTransport)? = nil) throws -> ServiceLink {
         let link = ServiceLink { [service, device, folder] _ in
-            try PledgeClient(
-                transport: transport ?? service,
-                device: device,
-                signer: FakeSigner(),
-                folder: folder,
-                uniqueText: { UUID().uuidString }
-            )
+            try folder.client(of: transport ?? service, on: device)
         }
         try link.resume(ServiceConnection(address: "https://pledges.example", token: "a.b.c"))
         return link

@@ -22,8 +22,7 @@ struct CertificateTests {
         let plain = Connection(port: server.port)
         try plain.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(await plain.receive(until: "}").contains("HTTP") == false)
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("TLS 1.2 connections have forward secrecy")
@@ -44,8 +43,7 @@ struct CertificateTests {
         ] as [NIOTLSCipher] {
             await #expect(throws: (any Error).self) { try await ask(cipher) }
         }
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("new connections use a renewed certificate; an unusable one is logged")
@@ -67,8 +65,7 @@ struct CertificateTests {
         certificate.readAgain(service.log.logger)
         #expect(service.log.all.contains { $0.contains("warning could not use \(files.chain)") })
         #expect(try await second.get("/healthz", port: server.port).contains("200 OK"))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("unusable files are named")

@@ -53,8 +53,7 @@ struct ConnectionTests {
         #expect(answer.lowercased().contains("connection: close"))
         let counted = service.log.all.filter { $0.contains("request-timeout") }
         #expect(counted.count == 1)
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("pipelined requests are answered in order")
@@ -69,8 +68,7 @@ struct ConnectionTests {
         try connection.send(wallet + refused + wallet + health)
         let answers = await connection.receive(until: "alive\"}")
         #expect(statuses(answers) == ["200", "401", "200", "200"])
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("a client that closes its side still gets all answers")
@@ -82,8 +80,7 @@ struct ConnectionTests {
         connection.endSending()
         let answers = await connection.receive(until: "no end")
         #expect(statuses(answers) == ["200", "200", "200"])
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("an endless pipeline of requests is cut off")
@@ -96,8 +93,7 @@ struct ConnectionTests {
         #expect(answers.count < 90)
         #expect(answers.last == "503")
         #expect(answers.dropLast().allSatisfy { $0 == "200" })
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("long bodies share memory, and one person gets a part of it")
@@ -129,8 +125,7 @@ struct ConnectionTests {
         #expect(try await bodyLength(service, server, becomes: 7 * 18_000))
         open = []
         #expect(try await bodyLength(service, server, becomes: 0))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     /// Sends requests until the bodies in memory have a length; each request lets time pass.
@@ -176,8 +171,7 @@ struct ConnectionTests {
         let lines = service.log.all.filter { $0.contains("new connections must wait") }
         #expect(lines.count == 1)
         open = []
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("HEAD is answered like GET, without a body")
@@ -196,8 +190,7 @@ struct ConnectionTests {
         let lengths = answers.lowercased().components(separatedBy: "content-length: ").dropFirst()
             .map { $0.prefix { $0.isNumber } }
         #expect(lengths.first == lengths.last)
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("a client that expects 100-continue gets it once, if the body is wanted")
@@ -226,8 +219,7 @@ struct ConnectionTests {
                 + "Idempotency-Key: k\r\n" + long
         )
         #expect(await unknown.receive(until: "no end").hasPrefix("HTTP/1.1 401 "))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("an HTTP/1.0 connection ends after its answer")
@@ -239,7 +231,6 @@ struct ConnectionTests {
         let answer = await connection.receive(until: "no end")
         #expect(answer.contains("200 OK") && answer.hasSuffix("alive\"}"))
         #expect(answer.lowercased().contains("connection: close"))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 }

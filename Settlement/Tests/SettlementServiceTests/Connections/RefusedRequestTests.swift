@@ -30,8 +30,7 @@ struct RefusedRequestTests {
         let metrics = try await service.ask(.get, "/metrics", as: nil).text
         #expect(metrics.contains(#"stint_requests_total{route="none",status="\#(status)"} 1"#))
         #expect(service.log.all.contains { $0.contains("problem") && $0.contains(word) })
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test(
@@ -50,8 +49,7 @@ struct RefusedRequestTests {
         let answer = await connection.receive(until: "}")
         #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
         #expect(answer.contains("urn:stint:problem:malformed-request\""))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     private func statuses(_ answers: String) -> [String] {
@@ -67,8 +65,7 @@ struct RefusedRequestTests {
         try connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nno request\r\n\r\n")
         let answers = await connection.receive(until: "malformed\"}")
         #expect(statuses(answers) == ["200", "400"])
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("a malformed chunked body is answered once")
@@ -84,8 +81,7 @@ struct RefusedRequestTests {
         let answers = await connection.receive(until: "no end")
         #expect(statuses(answers) == ["400"])
         #expect(answers.contains("urn:stint:problem:malformed-request\""))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("a notice's body has a limit before its signature is checked")
@@ -105,8 +101,7 @@ struct RefusedRequestTests {
             #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
             #expect(answer.lowercased().contains("connection: close"))
         }
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 
     @Test("without a valid token, the service does not wait for a long body")
@@ -122,7 +117,6 @@ struct RefusedRequestTests {
         let answer = await connection.receive(until: "no end")
         #expect(answer.hasPrefix("HTTP/1.1 401 "), "\(answer)")
         #expect(answer.lowercased().contains("connection: close"))
-        await server.stop()
-        try await server.waitForEnd()
+        try await server.end()
     }
 }

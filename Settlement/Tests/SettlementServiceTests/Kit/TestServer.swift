@@ -29,4 +29,10 @@ struct TestServer {
     func stop() async { await server.stop() }
 
     func waitForEnd() async throws { try await ended.value }
+
+    /// Stops the server, and returns when it has ended.
+    func end() async throws {
+        await stop()
+        try await waitForEnd()
+    }
 }

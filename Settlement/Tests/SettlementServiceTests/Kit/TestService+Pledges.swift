@@ -39,15 +39,19 @@ extension TestService {
     }
 
     @discardableResult
-    func pledge(_ number: Int = 1, as subject: String = "ada", window: Int = 1440) async throws
-        -> TestAnswer
-    {
+    func pledge(
+        _ number: Int = 1,
+        as subject: String = "ada",
+        key: String? = nil,
+        amount: Int = 500,
+        window: Int = 1440
+    ) async throws -> TestAnswer {
         try await ask(
             .post,
             "/v1/sessions",
             as: subject,
-            key: "start-\(number)",
-            body: pledgeBody(number, window: window)
+            key: key ?? "start-\(number)",
+            body: pledgeBody(number, amount: amount, window: window)
         )
     }
 
