@@ -13,20 +13,12 @@ struct GermanPhoneTests {
         return german
     }
 
-    private func shield(_ german: PresetPhone) -> [String?] {
-        let shield = german.phone.shield?.configuration
-        return [
-            shield?.title?.text, shield?.subtitle?.text, shield?.primaryButtonLabel?.text,
-            shield?.secondaryButtonLabel?.text,
-        ]
-    }
-
     @Test("shields are in German")
     func shields() throws {
         let rot = try german(.antiRot)
         rot.phone.open(PresetPhone.photos)
         #expect(
-            shield(rot) == [
+            rot.shieldTexts == [
                 "Photos ist gesperrt",
                 """
                 Limit: „Allowed Times“
@@ -39,7 +31,7 @@ struct GermanPhoneTests {
         let blocker = try german(.appBlocker)
         blocker.phone.open(PresetPhone.photos)
         #expect(
-            shield(blocker) == [
+            blocker.shieldTexts == [
                 "Willst du das wirklich öffnen?",
                 "Photos ist durch „Ask First“ gesperrt\n1. Versuch heute",
                 "Nein, fokussiert bleiben", "Ja, für 15 Min. öffnen",

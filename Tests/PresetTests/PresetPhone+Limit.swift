@@ -25,12 +25,17 @@ extension PresetPhone {
         return phone
     }
 
-    /// The texts of the current shield, from the title to the second button.
-    var shieldWords: [String] {
+    /// The title, subtitle and buttons of the current shield.
+    var shieldTexts: [String?] {
         let shield = phone.shield?.configuration
-        return (shield?.title?.text.components(separatedBy: "\n") ?? [])
-            + (shield?.subtitle?.text.components(separatedBy: "\n") ?? [])
-            + [shield?.primaryButtonLabel?.text, shield?.secondaryButtonLabel?.text]
-            .compactMap(\.self)
+        return [
+            shield?.title?.text, shield?.subtitle?.text, shield?.primaryButtonLabel?.text,
+            shield?.secondaryButtonLabel?.text,
+        ]
+    }
+
+    /// The lines of the current shield, from the title to the second button.
+    var shieldWords: [String] {
+        shieldTexts.compactMap(\.self).flatMap { $0.components(separatedBy: "\n") }
     }
 }

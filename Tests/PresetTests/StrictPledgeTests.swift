@@ -20,14 +20,6 @@ struct StrictPledgeTests {
         return focus
     }
 
-    private func shield(_ focus: PresetPhone) -> [String?] {
-        let shield = focus.phone.shield?.configuration
-        return [
-            shield?.title?.text, shield?.subtitle?.text, shield?.primaryButtonLabel?.text,
-            shield?.secondaryButtonLabel?.text,
-        ]
-    }
-
     @Test("the extension that draws the shield posts the notification of a failed pledge")
     func notified() throws {
         let focus = try phone(.strict, mayWrite: true)
@@ -100,7 +92,7 @@ struct StrictPledgeTests {
             let focus = try phone(grade, mayWrite: false)
             focus.phone.open(PresetPhone.photos)
             #expect(
-                shield(focus) == [
+                focus.shieldTexts == [
                     "Photos is blocked",
                     """
                     You pledged not to open it until 10:00\u{202F}AM.
@@ -127,16 +119,16 @@ struct StrictPledgeTests {
         }
         focus.phone.inject(.doubledConfiguration)
         focus.phone.open(PresetPhone.photos)
-        #expect(shield(focus) == failed("Photos"))
+        #expect(focus.shieldTexts == failed("Photos"))
         focus.phone.advance(by: .seconds(2))
-        #expect(shield(focus) == failed("Photos"), "the shield was drawn again")
+        #expect(focus.shieldTexts == failed("Photos"), "the shield was drawn again")
         #expect(try focus.tally(of: Self.photos).attempts == 1)
         // After going home, the apps stay blocked, and their shields explain it.
         focus.phone.home()
         focus.phone.advance(by: .seconds(600))
         #expect(focus.phone.isShielded(PresetPhone.video))
         focus.phone.open(PresetPhone.video)
-        #expect(shield(focus) == failed("Video"))
+        #expect(focus.shieldTexts == failed("Video"))
         #expect(try focus.tally(of: .application(PresetPhone.video)).attempts == 0)
         focus.phone.press(.primary)
         #expect(focus.phone.shield == nil)
@@ -166,7 +158,7 @@ struct StrictPledgeTests {
         try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
         focus.phone.open(PresetPhone.photos)
         #expect(
-            shield(focus) == [
+            focus.shieldTexts == [
                 "Open Photos?",
                 """
                 You tried to open a blocked app. Your pledge failed, and you lost 500 credits.
@@ -181,7 +173,7 @@ struct StrictPledgeTests {
         focus.phone.advance(by: .seconds(60))
         focus.phone.open(PresetPhone.photos)
         #expect(
-            shield(focus)[1] == "Photos is blocked by “Ask First”\n2nd attempt today",
+            focus.shieldTexts[1] == "Photos is blocked by “Ask First”\n2nd attempt today",
             "the failure was reported"
         )
         let tally = try focus.tally(of: Self.photos)
@@ -194,7 +186,7 @@ struct StrictPledgeTests {
         try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
         focus.phone.open(PresetPhone.photos)
         #expect(
-            shield(focus) == [
+            focus.shieldTexts == [
                 "Photos is blocked",
                 "You pledged not to open it until 10:00\u{202F}AM.\nCan be opened from 10:00\u{202F}AM",
                 "Go Back", nil,

@@ -66,8 +66,7 @@ struct CallbackOrderTests {
             #expect(rot.phone.monitoredActivities(of: StintPhone.stint).count == 2)
             let state = try FactLog(reading: rot.stint.folder.path).state
             #expect(state.monitorsMissingCount == 2, "the loss is recorded")
-            try rot.advance(to: "2026-03-02 13:00")
-            #expect(rot.isShielded)
+            try rot.expect(isShielded: true, at: ["13:00"])
         }
     }
 }

@@ -49,10 +49,8 @@ struct EdgeCaseTests {
         let begun = try rot.stint.takeBreak()
         rot.phone.advance(by: .seconds(600))
         #expect(try rot.stint.takeBreak() == begun)
-        try rot.advance(to: "2026-03-02 09:44:59")
-        #expect(!rot.isShielded)
-        try rot.advance(to: "2026-03-02 09:45:00")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: false, at: ["09:44:59"])
+        try rot.expect(isShielded: true, at: ["09:45:00"])
     }
 
     @Test("break used today: it is available again at midnight")
@@ -103,16 +101,12 @@ struct EdgeCaseTests {
     func scheduleChanged() throws {
         let rot = try PresetPhone.antiRot()
         try rot.stint.set(Schedule(windows: [window("18:00-19:00")]))
-        try rot.advance(to: "2026-03-02 12:30")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: true, at: ["12:30"])
         try rot.stint.set(Schedule(windows: [window("08:00-20:00")]))
         #expect(rot.isShielded)
-        try rot.advance(to: "2026-03-02 18:30")
-        #expect(!rot.isShielded)
-        try rot.advance(to: "2026-03-02 19:30")
-        #expect(rot.isShielded)
-        try rot.advance(to: "2026-03-03 08:00")
-        #expect(!rot.isShielded)
+        try rot.expect(isShielded: false, at: ["18:30"])
+        try rot.expect(isShielded: true, at: ["19:30"])
+        try rot.expect(isShielded: false, at: ["2026-03-03 08:00"])
     }
 
     @Test("overlapping windows: refused before saving, with both labels")
@@ -127,15 +121,13 @@ struct EdgeCaseTests {
     @Test("a window that crosses midnight is open on both sides without a gap")
     func crossingMidnight() throws {
         let rot = try PresetPhone.antiRot(at: "2026-03-02 23:00", windows: [window("23:30-00:30")])
-        try rot.advance(to: "2026-03-02 23:29:59")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: true, at: ["23:29:59"])
         for minute in 0..<60 {
             try rot.advance(
                 to: minute < 30 ? "2026-03-02 23:\(30 + minute)" : "2026-03-03 00:\(minute - 30)"
             )
             #expect(!rot.isShielded, "minute \(minute)")
         }
-        try rot.advance(to: "2026-03-03 00:30")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: true, at: ["2026-03-03 00:30"])
     }
 }

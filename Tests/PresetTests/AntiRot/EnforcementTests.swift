@@ -44,8 +44,7 @@ struct EnforcementTests {
             try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .first
         )
-        try rot.advance(to: "2026-03-02 12:30")
-        #expect(!rot.isShielded)
+        try rot.expect(isShielded: false, at: ["12:30"])
         try Data("{}".utf8).write(to: file)
         try rot.advance(to: "2026-03-02 13:30")
         #expect(!rot.isShielded, "nothing can be blocked without tokens")
@@ -86,8 +85,7 @@ struct EnforcementTests {
             ("12:00", false), ("13:00", true), ("18:00", false), ("19:00", true),
         ] {
             rot.phone.inject(.fullDisk)
-            try rot.advance(to: "2026-03-02 \(time)")
-            #expect(rot.isShielded == isShielded, "\(time)")
+            try rot.expect(isShielded: isShielded, at: [time])
         }
         let written = try FactLog(reading: rot.stint.folder.path).state
         try rot.stint.openStint()
@@ -156,8 +154,7 @@ struct EnforcementTests {
         rot.phone.reboot()
         #expect(rot.isShielded)
         rot.phone.unlock()
-        try rot.advance(to: "2026-03-02 12:00")
-        #expect(!rot.isShielded)
+        try rot.expect(isShielded: false, at: ["12:00"])
     }
 
     @Test("cleared shields are restored by the next reconciliation")

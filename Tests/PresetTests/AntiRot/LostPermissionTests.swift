@@ -53,8 +53,7 @@ struct LostPermissionTests {
         #expect(!rot.isShielded)
         revokeAndGrant(rot)
         try expectVoid(rot)
-        try rot.advance(to: "2026-03-02 13:00:01")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: true, at: ["13:00:01"])
     }
 
     @Test("granted again under a limit without windows: the selection is void without an edge")

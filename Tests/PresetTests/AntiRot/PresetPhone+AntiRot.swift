@@ -21,6 +21,18 @@ extension PresetPhone {
     }
 
     var isShielded: Bool { phone.isShielded(Self.photos) }
+
+    /// Advances to times of the phone's first day, or local times, and expects shields or none.
+    func expect(
+        isShielded: Bool,
+        at times: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        for time in times {
+            try advance(to: time.contains("-") ? time : "2026-03-02 \(time)")
+            #expect(self.isShielded == isShielded, "\(time)", sourceLocation: sourceLocation)
+        }
+    }
 }
 
 /// Returns a window with times as `HH:mm-HH:mm`.

@@ -32,8 +32,7 @@ struct RegressionTests {
             ("11:59:59", true), ("12:00:00", false), ("12:09:59", false), ("12:10:00", true),
             ("12:19:59", true), ("12:20:00", false), ("12:59:59", false), ("13:00:00", true),
         ] {
-            try rot.advance(to: "2026-03-02 \(time)")
-            #expect(rot.isShielded == isShielded, "\(time)")
+            try rot.expect(isShielded: isShielded, at: [time])
         }
     }
 
@@ -41,12 +40,11 @@ struct RegressionTests {
     func breakEndInsideWindow() throws {
         let rot = try PresetPhone.antiRot(at: "2026-03-02 11:30")
         _ = try rot.stint.takeBreak()
-        for time in ["11:30:01", "12:00:00", "12:15:00", "12:15:01", "12:59:59"] {
-            try rot.advance(to: "2026-03-02 \(time)")
-            #expect(!rot.isShielded, "\(time)")
-        }
-        try rot.advance(to: "2026-03-02 13:00")
-        #expect(rot.isShielded)
+        try rot.expect(
+            isShielded: false,
+            at: ["11:30:01", "12:00:00", "12:15:00", "12:15:01", "12:59:59"]
+        )
+        try rot.expect(isShielded: true, at: ["13:00"])
     }
 
     @Test("a blocked period that began during a break ended the break")
@@ -59,12 +57,11 @@ struct RegressionTests {
         )
         let rot = try PresetPhone.antiRot(at: "2026-03-02 12:30", windows: [nap])
         _ = try rot.stint.takeBreak()
-        for time in ["12:40:00", "12:59:59", "13:00:00", "13:00:01", "13:14:59"] {
-            try rot.advance(to: "2026-03-02 \(time)")
-            #expect(!rot.isShielded, "\(time)")
-        }
-        try rot.advance(to: "2026-03-02 13:15")
-        #expect(rot.isShielded)
+        try rot.expect(
+            isShielded: false,
+            at: ["12:40:00", "12:59:59", "13:00:00", "13:00:01", "13:14:59"]
+        )
+        try rot.expect(isShielded: true, at: ["13:15"])
     }
 
     @Test("changing the schedule stopped the running break's timer")
@@ -73,22 +70,19 @@ struct RegressionTests {
         _ = try rot.stint.takeBreak()
         try rot.stint.set(Schedule(windows: [window("20:00-21:00")]))
         #expect(!rot.isShielded)
-        try rot.advance(to: "2026-03-02 09:44:59")
-        #expect(!rot.isShielded)
-        try rot.advance(to: "2026-03-02 09:45:00")
-        #expect(rot.isShielded)
+        try rot.expect(isShielded: false, at: ["09:44:59"])
+        try rot.expect(isShielded: true, at: ["09:45:00"])
     }
 
     @Test("a break across midnight had its end before its start")
     func breakAcrossMidnight() throws {
         let rot = try PresetPhone.antiRot(at: "2026-03-02 23:40")
         _ = try rot.stint.takeBreak()
-        for time in ["03-02 23:59:59", "03-03 00:00:00", "03-03 00:24:59"] {
-            try rot.advance(to: "2026-\(time)")
-            #expect(!rot.isShielded, "\(time)")
-        }
-        try rot.advance(to: "2026-03-03 00:25")
-        #expect(rot.isShielded)
+        try rot.expect(
+            isShielded: false,
+            at: ["2026-03-02 23:59:59", "2026-03-03 00:00:00", "2026-03-03 00:24:59"]
+        )
+        try rot.expect(isShielded: true, at: ["2026-03-03 00:25"])
         // It counts for the day on which it began, so the new day has its own.
         #expect(try rot.stint.breakAvailability() == .available)
     }
