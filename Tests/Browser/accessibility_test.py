@@ -3,15 +3,13 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import pathlib
 import unittest
 
 import axe_core_python
 
-from browser import ROOT, Browser, Phone
+from browser import PhoneBrowserTest
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 AXE = pathlib.Path(axe_core_python.__file__).with_name("axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 # The actions that open each screen, starting at the Home Screen.
@@ -44,22 +42,11 @@ SEEDED = {
 }
 
 
-class AccessibilityTest(unittest.TestCase):
+class AccessibilityTest(PhoneBrowserTest):
     """Tests with one phone and one browser."""
 
-    @classmethod
-    def setUpClass(cls):
-        cls.phone = Phone(PROGRAM)
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.phone.close()
-
     def setUp(self):
-        self.browser.driver.get(self.phone.address)
-        self.browser.see("#connection", "Connected")
+        super().setUp()
         self.browser.driver.execute_script(AXE)
 
     def complaints(self):

@@ -26,6 +26,7 @@ sys.path.append(str(ROOT / "Tools"))
 import skips  # noqa: E402 (needs the line above)
 
 DRIVER = "/usr/bin/chromedriver"
+STINT = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 if missing := skips.missing("chromium", DRIVER, run="Tools/install browser"):
     raise unittest.SkipTest(missing)
 PATIENCE_SECONDS = 10
@@ -34,10 +35,9 @@ PATIENCE_SECONDS = 10
 class Phone:
     """A `stint phone` in its own process, on its own port."""
 
-    def __init__(self, program, *arguments):
+    def __init__(self, *arguments):
         self.folder = tempfile.TemporaryDirectory()
         self.state = pathlib.Path(self.folder.name) / "run.txt"
-        self.program = program
         self.arguments = arguments
         self.port = 0
         self.start()
@@ -46,7 +46,7 @@ class Phone:
         """Starts the server; later starts use the same port."""
         begun = time.monotonic()
         self.process = subprocess.Popen(
-            [self.program, "phone", "--port", str(self.port), "--state", str(self.state),
+            [STINT, "phone", "--port", str(self.port), "--state", str(self.state),
              "--zone", "Europe/Berlin", *self.arguments],
             stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
@@ -232,3 +232,28 @@ class BrowserTest(unittest.TestCase):
     def tearDownClass(cls):
         cls.browser.close()
         cls.folder.cleanup()
+
+    def tearDown(self):
+        self.assertEqual(self.browser.complaints(), [])
+
+    def start(self, *arguments):
+        """Starts a phone for one test."""
+        phone = Phone(*arguments)
+        self.addCleanup(phone.close)
+        return phone
+
+
+class PhoneBrowserTest(BrowserTest):
+    """Tests with one browser and one phone."""
+
+    arguments = ()
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.phone = Phone(*cls.arguments)
+        cls.addClassCleanup(cls.phone.close)
+
+    def setUp(self):
+        self.browser.driver.get(self.phone.address)
+        self.browser.see("#connection", "Connected")

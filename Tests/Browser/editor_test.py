@@ -3,14 +3,12 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import unittest
 import urllib.parse
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import AIMS, Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 PHOTOGRAM = "com.example.photogram"
 # The most taps to a limit that works, from the first launch and from Today.
 LAUNCH_MAXIMUM, TODAY_MAXIMUM = 9, 5
@@ -29,12 +27,8 @@ COMPOSED = ["night-block", "wait-first", "three-breaks"]
 class EditorTest(BrowserTest):
     """Tests with a phone each, on Monday, 9:00 in Berlin."""
 
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
-
     def begin(self, preset):
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--preset", preset)
         self.walk = Walk(self.browser, phone)
         self.do = self.walk.do
         self.taps = 0

@@ -3,29 +3,21 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import unittest
 
 
-from browser import ROOT, Browser, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 
 
-class EverythingTest(unittest.TestCase):
+class EverythingTest(BrowserTest):
     """Tests with a phone that has the limits of Anti-Rot, on Monday, 9:00 in Berlin."""
 
     def setUp(self):
-        self.browser = Browser()
-        self.addCleanup(self.browser.close)
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", "anti-rot")
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--preset", "anti-rot")
         self.walk = Walk(self.browser, phone)
         self.do, self.tap = self.walk.do, self.walk.tap
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def opens(self, line):
         """Opens an app or a website, and returns true if it has no shield."""

@@ -3,16 +3,14 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import pathlib
 import tempfile
 import unittest
 
 from selenium.webdriver.support.ui import Select
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 LIMITS = """
 selections:
   social: {apps: [Photogram]}
@@ -31,13 +29,9 @@ class IntentsTest(BrowserTest):
         self.addCleanup(folder.cleanup)
         limits = pathlib.Path(folder.name) / "limits.yaml"
         limits.write_text(LIMITS)
-        phone = Phone(PROGRAM, "--limits", str(limits))
-        self.addCleanup(phone.close)
+        phone = self.start("--limits", str(limits))
         self.browser.driver.get(phone.address)
         self.browser.see("#connection", "Connected")
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def choose(self, form, apps, minutes):
         """Fills in a form."""

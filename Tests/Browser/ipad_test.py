@@ -8,10 +8,9 @@ import pathlib
 import unittest
 
 import measures
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 TABS = ["Today", "Limits", "Statistics", "Pledge", "Settings"]
 # In points: the width of the screen, of the sidebar, and of the widest readable row.
 WIDTH, SIDEBAR, READABLE = 1180, 320, 672
@@ -42,8 +41,7 @@ class IPadTest(BrowserTest):
 
     def begin(self, *arguments, language="en"):
         """Returns a walk through a new iPad, which shows Stint."""
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--device", "ipad", "--language", language, *arguments)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--device", "ipad", "--language", language, *arguments)
         walk = Walk(self.browser, phone, language)
         walk.do("open app.stint")
         return walk

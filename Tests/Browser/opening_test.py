@@ -3,15 +3,13 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import pathlib
 import tempfile
 import unittest
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 PHOTOGRAM = "com.example.photogram"
 LIMIT = """
 selections: {{social: {{apps: [Photogram]}}}}
@@ -29,14 +27,10 @@ class OpeningTest(BrowserTest):
         file.write_text(LIMIT.format(rule=rule))
         if language != "en":
             arguments += ("--language", language)
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--limits", str(file), *arguments)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--limits", str(file), *arguments)
         self.walk = Walk(self.browser, phone, language)
         self.do, self.tap = self.walk.do, self.walk.tap
         self.open()
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def open(self):
         self.do("home", f"open {PHOTOGRAM}")

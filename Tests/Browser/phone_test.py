@@ -3,7 +3,6 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import pathlib
 import unittest
 
@@ -11,35 +10,20 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import ROOT, Browser, Line, Phone
-
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
+from browser import Line, PhoneBrowserTest
 
 
-class PhoneTest(unittest.TestCase):
+
+class PhoneTest(PhoneBrowserTest):
     """Tests with one server and one browser; each test starts its own phone."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.phone = Phone(PROGRAM)
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.phone.close()
 
     def setUp(self):
         self.browser.driver.set_window_size(1360, 960)
-        self.browser.driver.get(self.phone.address)
-        self.browser.see("#connection", "Connected")
+        super().setUp()
         self.browser.act("new 7")
         self.browser.see("#notice", "new phone")
         self.browser.see("#panel-run", "Seed 7, 0 actions")
         self.browser.see("#connection", "Connected")
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def test_a_blocked_app_shows_its_shield_and_the_button_opens_stint(self):
         browser = self.browser

@@ -3,7 +3,6 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import time
 import unittest
 
@@ -12,10 +11,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import PATIENCE_SECONDS, ROOT, Browser, Phone
+from browser import PATIENCE_SECONDS, PhoneBrowserTest
 from walk import AIMS
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 # The title of each preset's card in onboarding.
 CARDS = {"anti-rot": "Open at Mealtimes", "focus-pledge": "Pledge to Focus",
          "app-blocker": "Ask Me First", "locked-in": "Earn My Minutes",
@@ -23,28 +21,16 @@ CARDS = {"anti-rot": "Open at Mealtimes", "focus-pledge": "Pledge to Focus",
 TOUCHABLE = "[data-app] button, [data-app] a, [data-app] label, [data-app] [role=switch]"
 
 
-class PresetTest(unittest.TestCase):
+class PresetTest(PhoneBrowserTest):
     """Tests with one server and one browser; each test starts a phone without limits."""
 
-    @classmethod
-    def setUpClass(cls):
-        cls.phone = Phone(PROGRAM, "--preset", "none")
-        cls.browser = Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.phone.close()
+    arguments = ("--preset", "none")
 
     def setUp(self):
-        self.browser.driver.get(self.phone.address)
-        self.browser.see("#connection", "Connected")
+        super().setUp()
         self.browser.act("new 7")
         self.browser.see("#panel-run", "Seed 7, 0 actions")
         self.browser.press(".tile", "Stint")
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def tap(self, words, place=0):
         """Taps the first or a later element of the app that shows some words."""

@@ -3,15 +3,13 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import pathlib
 import tempfile
 import unittest
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 PHOTOGRAM = "com.example.photogram"
 # Anti-Rot's limit on Photogram, with other windows.
 WINDOWS = """
@@ -30,13 +28,9 @@ class PromiseTest(BrowserTest):
             file = pathlib.Path(folder.name, "limits.yaml")
             file.write_text(limits)
             arguments = ("--limits", str(file))
-        phone = Phone(PROGRAM, "--new", "--seed", "7", *arguments)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", *arguments)
         self.walk = Walk(self.browser, phone)
         self.do, self.tap = self.walk.do, self.walk.tap
-
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
 
     def at(self, time):
         """Advances the clock to a time."""

@@ -16,10 +16,9 @@ import unittest
 import axe_core_python
 
 import measures
-from browser import ROOT, Browser, Phone
+from browser import ROOT, BrowserTest
 from walk import LOOKS, Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 AXE = pathlib.Path(axe_core_python.__file__).with_name("axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
@@ -178,12 +177,12 @@ WALKS = {
 }
 
 
-class ScreensTest(unittest.TestCase):
+class ScreensTest(BrowserTest):
     """Tests with a phone for each walk and language, and one browser."""
 
     @classmethod
     def setUpClass(cls):
-        cls.browser = Browser()
+        super().setUpClass()
         cls.titles = {}
         cls.shots = {}
 
@@ -191,11 +190,10 @@ class ScreensTest(unittest.TestCase):
     def tearDownClass(cls):
         if os.environ.get("STINT_PICTURES"):
             cls.keep()
-        cls.browser.close()
+        super().tearDownClass()
 
     def walk(self, preset, language, looks, device="iphone"):
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset, "--language", language, "--device", device)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--preset", preset, "--language", language, "--device", device)
         walk = Walk(self.browser, phone, language)
         self.browser.driver.execute_script(AXE)
 
@@ -268,8 +266,7 @@ class ScreensTest(unittest.TestCase):
         PAGE.write_text("\n".join(lines))
 
     def test_every_seeded_fault_is_measured(self):
-        phone = Phone(PROGRAM, "--new", "--preset", "anti-rot")
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--preset", "anti-rot")
         walk = Walk(self.browser, phone)
         for line, place in SEEDED_PLACES.items():
             walk.do(line)

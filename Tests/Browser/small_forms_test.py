@@ -8,10 +8,9 @@ import pathlib
 import unittest
 
 import measures
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 LARGE, TILE = ".home .widget.systemLarge", "#part-watch .tile"
 PHOTOGRAM = "open com.example.photogram"
 RULES = ["budget: {minutes: 45}", "opens: {times: 3, minutes: 10}", "pause: {minutes: 15}", "timer: ",
@@ -29,8 +28,7 @@ class SmallFormsTest(BrowserTest):
     """Tests with one browser, and a phone for each."""
 
     def begin(self, *arguments, language="en"):
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--language", language, *arguments)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--language", language, *arguments)
         return Walk(self.browser, phone, language)
 
     def begin_with(self, count, language="en"):

@@ -26,7 +26,6 @@ from surfaces import (HOME, IDENTIFIERS, IN_FRONT, ITEMS, LOCK, STATES, SURFACES
                       moment, next_moment, same, state)
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 SAMPLE = {"none": range(3), "all": range(100, 101)}
 # The faults that happen once; the others are turned on and need an occasion.
 SUDDEN = {"silentMonitor", "lostMonitoring", "reboot", "clockMoved", "zoneChanged", "authorizationRevoked",
@@ -606,7 +605,7 @@ class SurfacesTest(BrowserTest):
         file.write_text(text)
         others = [fault for fault in faults if fault not in SUDDEN]
         drawn = ("--faults", ",".join(others)) if len(faults) > 1 else ()
-        phone = Phone(PROGRAM, "--new", "--seed", str(number), "--limits", str(file), *drawn)
+        phone = Phone("--new", "--seed", str(number), "--limits", str(file), *drawn)
         person = None
         try:
             person = Person(dice, covered, Walk(self.browser, phone), faults, table)
@@ -654,8 +653,7 @@ class SurfacesTest(BrowserTest):
     def test_the_longest_states_have_room_in_widgets_and_in_today(self):
         file = pathlib.Path(self.folder.name, "long.yaml")
         file.write_text(LONG)
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--limits", str(file))
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--limits", str(file))
         walk, reader = Walk(self.browser, phone), Reader(self.browser)
         walk.do("home", "date 2026-03-02T23%3A47")
         for words, selector in {"Blocked until tomorrow at 9:30 AM": HOME["Small widget"],

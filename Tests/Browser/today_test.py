@@ -4,14 +4,12 @@ Run it by `make browser`; it needs `stint` built in release, and what Tools/inst
 """
 
 import datetime
-import os
 import pathlib
 import random
 import unittest
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest, Phone
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 PHOTOGRAM = "com.example.photogram"
 OTHERS = ["Chatter", "Shortclips", "Blocks"]
 SETS, INSTANTS = 50, 4
@@ -87,7 +85,7 @@ class TodayTest(BrowserTest):
             dice = random.Random(number)
             file = pathlib.Path(self.folder.name, f"{number}.yaml")
             file.write_text(text := limits(dice))
-            phone = Phone(PROGRAM, "--new", "--seed", str(number), "--limits", str(file))
+            phone = Phone("--new", "--seed", str(number), "--limits", str(file))
             try:
                 self.browser.driver.get(phone.address)
                 self.browser.see("#connection", "Connected")

@@ -3,26 +3,20 @@
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
 
-import os
 import unittest
 import urllib.parse
 
-from browser import ROOT, BrowserTest, Phone
+from browser import BrowserTest
 from walk import Walk
 
-PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 FIELD = "[data-app] dialog input[placeholder^='Website, such as']"
 
 
 class WebsitesTest(BrowserTest):
     """Tests with a phone each, on Monday, 9:00 in Berlin."""
 
-    def tearDown(self):
-        self.assertEqual(self.browser.complaints(), [])
-
     def begin(self, preset):
-        phone = Phone(PROGRAM, "--new", "--seed", "7", "--preset", preset)
-        self.addCleanup(phone.close)
+        phone = self.start("--new", "--seed", "7", "--preset", preset)
         self.walk = Walk(self.browser, phone)
         self.do = self.walk.do
         self.do("open app.stint")
