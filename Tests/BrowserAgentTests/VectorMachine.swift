@@ -23,8 +23,6 @@ protocol VectorMachine {
     /// Reads the facts, and the clocks.
     func read<Value>(_ body: (inout FactLog, ClockReading, Calendar) throws -> Value) throws
         -> Value
-    /// The blocked domains, sorted.
-    func blocked() -> [String]
 }
 
 extension VectorMachine {

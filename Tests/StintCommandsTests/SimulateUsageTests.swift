@@ -81,20 +81,17 @@ struct SimulateUsageTests {
         #expect(try limited.get() == ["Editor 0", "firefox 0", "youtube.com 300"])
     }
 
+    /// Returns the JSON of the sample's replay in Berlin.
+    private func replay(_ more: String...) throws -> [String: Any] {
+        let console = CapturedConsole()
+        let words = ["simulate", "--usage", sample, "--zone", "Europe/Berlin", "--format", "json"]
+        #expect(console.run(words + more) == 0)
+        return try console.object()
+    }
+
     @Test("the figures of the sample log equal those counted second by second")
     func sampleTotals() throws {
-        let console = CapturedConsole()
-        let code = console.run(
-            "simulate",
-            "--usage",
-            sample,
-            "--zone",
-            "Europe/Berlin",
-            "--format",
-            "json"
-        )
-        #expect(code == 0)
-        let object = try console.object()
+        let object = try replay()
         let summary = try #require(object["summary"] as? [String: Any])
         #expect(summary["blockedSeconds"] as? Int == 157_139)
         #expect(summary["coveredSeconds"] as? Int == 188_948)
@@ -152,20 +149,7 @@ struct SimulateUsageTests {
 
     @Test("--cover limits only the named apps")
     func cover() throws {
-        let console = CapturedConsole()
-        let code = console.run(
-            "simulate",
-            "--usage",
-            sample,
-            "--zone",
-            "Europe/Berlin",
-            "--cover",
-            "Messages,Clock",
-            "--format",
-            "json"
-        )
-        #expect(code == 0)
-        let apps = try #require(try console.object()["apps"] as? [[String: Any]])
+        let apps = try #require(try replay("--cover", "Messages,Clock")["apps"] as? [[String: Any]])
         let covered = apps.filter { $0["isCovered"] as? Bool == true }
         #expect(covered.map { $0["name"] as? String } == ["Clock", "Messages"])
         #expect(

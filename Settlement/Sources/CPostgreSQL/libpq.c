@@ -45,7 +45,6 @@ typedef void (*NoticeProcessor)(void *, const char *);
     F(int, PQresultStatus, (const PGresult *))                                                     \
     F(char *, PQresultErrorField, (const PGresult *, int))                                         \
     F(char *, PQcmdStatus, (PGresult *))                                                           \
-    F(char *, PQcmdTuples, (PGresult *))                                                           \
     F(int, PQntuples, (const PGresult *))                                                          \
     F(int, PQgetisnull, (const PGresult *, int, int))                                              \
     F(int, PQgetlength, (const PGresult *, int, int))                                              \
@@ -172,5 +171,3 @@ int postgresql_length(const PGresult *result, int row, int column) {
 const char *postgresql_value(const PGresult *result, int row, int column) {
     return pq.PQgetvalue(result, row, column);
 }
-
-const char *postgresql_change_count(PGresult *result) { return pq.PQcmdTuples(result); }

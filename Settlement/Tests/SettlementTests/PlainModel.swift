@@ -10,11 +10,9 @@ struct PlainModel {
         var isStrict = false
         var endsAt: Int
         var state = "active"
-        var hasProofFault = false
         var isUnproven = false
         var isAppealed = false
         var failedAt = 0
-        var burnedAt: Int?
         var ashConverted = 0
     }
 

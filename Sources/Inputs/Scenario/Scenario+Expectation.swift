@@ -3,11 +3,6 @@ extension Scenario {
     public struct Expectation: Hashable, Sendable {
         /// The conditions in the file's order; never empty.
         public var checks: [Check]
-
-        /// Creates an expectation from its conditions.
-        public init(checks: [Check]) {
-            self.checks = checks
-        }
     }
 
     /// A condition that must be true.

@@ -17,17 +17,6 @@ package struct JudgeReport: Sendable {
     /// The differences that no fault explains.
     package var violations: [JudgeViolation] = []
 
-    package mutating func add(_ other: JudgeReport) {
-        judged += other.judged
-        delays.merge(other.delays) { $0 + $1 }
-        for (reason, more) in other.knownGaps { knownGaps[reason, default: GapCount()] += more }
-        faults.merge(other.faults) { $0 + $1 }
-        errorCount += other.errorCount
-        factCount += other.factCount
-        checks.merge(other.checks) { $0 + $1 }
-        violations += other.violations
-    }
-
     /// A case in which nothing on a phone can keep a promise; `Gaps.md` lists each one.
     package enum KnownGap: String, CaseIterable, Codable, Sendable {
         case permissionTakenBack

@@ -74,11 +74,6 @@ extension AppPhone {
         if shows(localized("Change This Limit Now?")) { try press("Change Now") }
     }
 
-    /// Presses a button several times.
-    func press(_ title: String, times: Int) throws {
-        for _ in 0..<times { try press(title) }
-    }
-
     /// Sets the value of the first control of a kind with a name.
     func set(
         _ kind: String,

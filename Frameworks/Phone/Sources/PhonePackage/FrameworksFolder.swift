@@ -40,13 +40,6 @@ public struct FrameworksFolder: Equatable, Sendable {
     /// The module in a nested package with separate dependencies.
     static let cryptoKit = "CryptoKit"
 
-    /// Creates a folder with known modules, for tests.
-    init(path: String, modules: Set<String>) {
-        self.path = path
-        self.modules = modules
-        pathHash = "0"
-    }
-
     /// Returns the FNV-1a hash of the paths in a folder.
     private static func hash(of folder: String) -> String {
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }

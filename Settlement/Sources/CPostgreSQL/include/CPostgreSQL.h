@@ -74,7 +74,5 @@ int postgresql_row_count(const PGresult *result);
 int postgresql_is_null(const PGresult *result, int row, int column);
 int postgresql_length(const PGresult *result, int row, int column);
 const char *postgresql_value(const PGresult *result, int row, int column);
-// The number of changed rows, as text.
-const char *postgresql_change_count(PGresult *result);
 
 #endif

@@ -1,7 +1,7 @@
 import CPostgreSQL
 import Settlement
 
-/// The result of a statement: its rows, in binary format, or the number of changed rows.
+/// The result of a statement: its rows, in binary format.
 ///
 /// Rows and columns count from 0.
 @safe final class PostgreSQLResult {
@@ -12,8 +12,6 @@ import Settlement
     deinit { unsafe postgresql_clear(handle) }
 
     var count: Int { Int(unsafe postgresql_row_count(handle)) }
-
-    var changeCount: Int { Int(unsafe String(cString: postgresql_change_count(handle))) ?? 0 }
 
     /// The name of the executed command, such as COMMIT.
     var command: String { unsafe String(cString: postgresql_command(handle)) }
