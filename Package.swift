@@ -210,7 +210,6 @@ let package = Package(
                 "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
-                apple("ManagedSettings"),
             ],
             swiftSettings: optimized
         ),
@@ -219,8 +218,7 @@ let package = Package(
             dependencies: [
                 "Inputs", inputFiles, "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
-                apple("FamilyControls"),
-                apple("ManagedSettings"), apple("ManagedSettingsUI"),
+                apple("FamilyControls"), apple("ManagedSettingsUI"),
             ],
             swiftSettings: optimized
         ),
@@ -311,7 +309,6 @@ let package = Package(
             dependencies: [
                 "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("DeviceActivity"),
-                apple("ManagedSettings"),
             ],
             path: "Benchmarks/stint-bench",
             swiftSettings: settings
@@ -375,9 +372,8 @@ let package = Package(
             "PresetTests",
             [
                 "PhoneTestKit",
-                "Inputs", inputFiles, "Judging", "Monitor", "StintOnPhone", "Replaying",
-                kit("Enforcement"),
-                kit("Intake"), kit("Limits"), kit("Statistics"),
+                "Inputs", "Judging", "Monitor", "StintOnPhone", "Replaying",
+                kit("Enforcement"), kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"), apple("ManagedSettings"),
                 apple("ManagedSettingsUI"), apple("UIKit"), apple("UserNotifications"),
@@ -394,9 +390,8 @@ let package = Package(
             "StintOnPhoneTests",
             extensions + [
                 "Inputs", inputFiles, "ShownPhone", "StintOnPhone", "StintApp", kit("Enforcement"),
-                kit("Limits"), linux("ElementTree"), linux("InterfaceHost"),
-                linux("PhoneMessages"), linux("PhoneWeb"), linux("ScreenTimeDaemon"),
-                linux("SimulatedPhone"),
+                kit("Limits"), linux("InterfaceHost"), linux("PhoneMessages"),
+                linux("PhoneWeb"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]
         ),
         tests(
@@ -420,8 +415,7 @@ let package = Package(
             [
                 "PhoneTestKit", "BrowserAgent", "Judging", "Replaying", "ShownPhone",
                 "StintCommands", "StintConsole", "StintOnPhone", "Inputs", inputFiles,
-                kit("Enforcement"),
-                kit("Limits"), linux("BrowserBackend"), linux("InterfaceHost"), linux("PhoneWeb"),
+                kit("Enforcement"), kit("Limits"), linux("BrowserBackend"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("ScreenTimeExtensions"), linux("SimulatedPhone"),
             ]
         ),

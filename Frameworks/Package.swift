@@ -224,11 +224,9 @@ let package = Package(
             name: "PhoneWebTests",
             dependencies: [
                 "ActivityKit", "AppIntents", "AppWeb", "ElementTree", "FamilyControls",
-                "FoundationGaps",
-                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
-                "PhoneMessages",
-                "PhoneWeb", "ScreenTimeDaemon", "SimulatedPhone", "SwiftUI", "UIKit",
-                "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "phone-probe",
+                "HealthKit", "InterfaceHost", "PhoneMessages", "PhoneWeb", "ScreenTimeDaemon",
+                "SimulatedPhone", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
+                "WidgetKit", "phone-probe",
             ],
             swiftSettings: settings
         ),
@@ -247,8 +245,8 @@ let package = Package(
         .executableTarget(
             name: "NightJudge",
             dependencies: [
-                "PhoneJudge", "SimulatedPhone", "ScreenTimeDaemon", "DeviceActivity",
-                "ManagedSettings", "ManagedSettingsUI", "UIKit",
+                "PhoneJudge", "SimulatedPhone", "DeviceActivity", "ManagedSettings",
+                "ManagedSettingsUI", "UIKit",
             ],
             path: "Tests/NightJudge",
             swiftSettings: settings
@@ -274,8 +272,7 @@ let package = Package(
             name: "PhoneTests",
             dependencies: [
                 "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "ElementTree",
-                "FamilyControls", "HealthKit", "InterfaceHost", "ManagedSettings",
-                "ManagedSettingsUI", "OSLog",
+                "FamilyControls", "HealthKit", "InterfaceHost", "ManagedSettings", "OSLog",
                 "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SwiftUI",
                 "UserNotifications", "WidgetKit",
             ],

@@ -139,7 +139,7 @@ let package = Package(
         .target(
             name: "SettlementCommands",
             dependencies: [
-                "Settlement", "SettlementServer", "SettlementService", "SettlementStore", locking,
+                "Settlement", "SettlementServer", "SettlementService", "SettlementStore",
                 logging, nioCore,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),

@@ -1,4 +1,3 @@
-import Enforcement
 import Foundation
 import Limits
 import ScreenTimeDaemon

@@ -2,7 +2,6 @@
 // With the names of parts as arguments, it runs these only.
 import Enforcement
 import Foundation
-import Journal
 import Judging
 import Limits
 import SimulatedPhone

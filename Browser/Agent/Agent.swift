@@ -5,7 +5,6 @@ import Glibc
 import Limits
 import ManagedSettings
 package import PhoneMessages
-import ScreenTimeDaemon
 import ScreenTimeExtensions
 
 /// The agent behind browsers: it answers their messages with the decisions of the device.

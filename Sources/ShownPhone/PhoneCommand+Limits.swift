@@ -6,7 +6,6 @@ package import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
-import StintConsole
 import StintOnPhone
 
 /// The initial rules of a phone: none, a preset, or the limits of a file.

@@ -1,7 +1,6 @@
 import ArgumentParser
 package import Foundation
 import InputFiles
-import Inputs
 package import Limits
 package import SimulatedPhone
 import ToolConsole

@@ -2,7 +2,6 @@ package import Enforcement
 import Intake
 import Limits
 package import ScreenTimeDaemon
-import SimulatedPhone
 import SimulatedPicker
 
 // The person's answers in Stint to a shield's question.

@@ -1,12 +1,9 @@
-import ElementTree
 import Enforcement
 import InterfaceHost
 import Limits
 import Presentation
 import SimulatedPhone
-import SwiftUI
 import Testing
-import WidgetKit
 import Widgets
 
 @Suite("Controls", .timeLimit(.minutes(10)))

@@ -1,6 +1,5 @@
 import Enforcement
 import Foundation
-import InterfaceHost
 import Limits
 import SimulatedPhone
 import Testing

@@ -1,15 +1,10 @@
-import AppIntents
 import ElementTree
-import Enforcement
 import Foundation
 import InterfaceHost
 import Limits
 import Presentation
 import SimulatedPhone
-import SwiftUI
 import Testing
-import WidgetKit
-import Widgets
 
 @Suite("Live Activities promise nothing that Stint cannot know", .timeLimit(.minutes(10)))
 @MainActor

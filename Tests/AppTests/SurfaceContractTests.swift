@@ -1,4 +1,3 @@
-import AppIntents
 import ElementTree
 import Enforcement
 import Foundation
@@ -13,10 +12,8 @@ import SimulatedPhone
 import StintCommands
 import StintConsole
 import SurfaceContract
-import SwiftUI
 import Testing
 import WidgetKit
-import Widgets
 
 @Suite("The contract of all surfaces", .timeLimit(.minutes(10)))
 @MainActor

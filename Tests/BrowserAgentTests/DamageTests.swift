@@ -1,4 +1,3 @@
-import BrowserAgent
 import BrowserBackend
 import Enforcement
 import Foundation

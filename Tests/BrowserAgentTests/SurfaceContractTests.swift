@@ -3,7 +3,6 @@ import BrowserBackend
 import ElementTree
 import Enforcement
 import Foundation
-import Limits
 import Phrases
 import Presentation
 import SimulatedPhone

@@ -1,7 +1,6 @@
 import Basics
 import Enforcement
 import Foundation
-import Inputs
 import Limits
 import PhoneTestKit
 import Testing

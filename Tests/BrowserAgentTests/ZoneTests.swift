@@ -1,6 +1,5 @@
 import BrowserBackend
 import Foundation
-import Inputs
 import PhoneTestKit
 import SimulatedPhone
 import Testing

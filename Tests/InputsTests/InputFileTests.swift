@@ -1,6 +1,5 @@
 import Foundation
 import InputFiles
-import Inputs
 import Testing
 
 @Suite("input files", .timeLimit(.minutes(10)))

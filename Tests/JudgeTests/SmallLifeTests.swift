@@ -1,8 +1,4 @@
 import Judging
-import Limits
-import ScreenTimeDaemon
-import SimulatedPhone
-import StintOnPhone
 import Testing
 
 /// Judges some of the small lives; `stint judge-small` judges all of them.

@@ -2,7 +2,6 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettingsUI
-import PhoneTestKit
 import SimulatedPhone
 import StintOnPhone
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import Limits
 import ManagedSettingsUI
-import Replaying
 import SimulatedPhone
 import Testing
 

@@ -1,4 +1,3 @@
-import Enforcement
 import FamilyControls
 import Limits
 import ManagedSettings

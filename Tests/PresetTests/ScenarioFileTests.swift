@@ -1,7 +1,6 @@
 import Foundation
 import Inputs
 import Limits
-import SimulatedPhone
 import Replaying
 import Testing
 

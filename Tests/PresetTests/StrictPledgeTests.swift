@@ -1,7 +1,5 @@
-import Enforcement
 import Foundation
 import Limits
-import ManagedSettingsUI
 import SimulatedPhone
 import StintOnPhone
 import Testing

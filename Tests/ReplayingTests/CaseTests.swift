@@ -1,9 +1,7 @@
 import Foundation
 import InputFiles
 import Inputs
-import Limits
 import Replaying
-import SimulatedPhone
 import Testing
 
 /// Scenarios that once ended otherwise than they expect.

@@ -3,7 +3,6 @@ import InputFiles
 import Inputs
 import Limits
 import SimulatedPhone
-import StintOnPhone
 import Replaying
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 import Inputs
-import Limits
-import Replaying
 import Testing
 
 @Suite("timelines", .timeLimit(.minutes(10)))

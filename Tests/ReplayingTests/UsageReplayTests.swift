@@ -2,7 +2,6 @@ import Foundation
 import InputFiles
 import Inputs
 import Limits
-import SimulatedPhone
 import Replaying
 import Testing
 

@@ -1,4 +1,3 @@
-import DeviceActivity
 import Foundation
 import PhoneTestKit
 import SimulatedPhone

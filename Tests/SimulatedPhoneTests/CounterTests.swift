@@ -1,7 +1,6 @@
 import DeviceActivity
 import FamilyControls
 import Foundation
-import ManagedSettings
 import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedPicker

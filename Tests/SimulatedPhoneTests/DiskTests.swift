@@ -1,4 +1,3 @@
-import DeviceActivity
 import Foundation
 import FoundationGaps
 import ManagedSettings

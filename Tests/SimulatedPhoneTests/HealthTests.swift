@@ -1,6 +1,5 @@
 import Foundation
 import HealthKit
-import ManagedSettings
 import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone

@@ -2,7 +2,6 @@ import DeviceActivity
 import Foundation
 import ManagedSettings
 import PhoneTestKit
-import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 import _DeviceActivity_SwiftUI

@@ -6,7 +6,6 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedPicker
 import Testing
-import UIKit
 
 @Suite("Shields", .timeLimit(.minutes(10)))
 struct ShieldTests {

@@ -1,7 +1,6 @@
 import Limits
 import PhoneWeb
 import ShownPhone
-import SimulatedPhone
 import Testing
 
 @Suite("A German phone of the command line", .timeLimit(.minutes(10)))

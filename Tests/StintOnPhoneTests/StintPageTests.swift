@@ -1,4 +1,3 @@
-import ElementTree
 import Foundation
 import InterfaceHost
 import PhoneWeb

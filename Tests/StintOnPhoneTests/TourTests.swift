@@ -2,7 +2,6 @@ import Foundation
 import Limits
 import PhoneWeb
 import ShownPhone
-import SimulatedPhone
 import Testing
 
 @Suite("The tours of the page", .timeLimit(.minutes(10)))

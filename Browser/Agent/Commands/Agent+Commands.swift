@@ -1,5 +1,4 @@
 import BrowserBackend
-import Enforcement
 import Foundation
 import InputFiles
 import Inputs

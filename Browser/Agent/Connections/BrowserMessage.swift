@@ -1,5 +1,4 @@
 import Basics
-import BrowserBackend
 import Limits
 import ScreenTimeExtensions
 

@@ -1,11 +1,9 @@
-import Basics
 package import BrowserBackend
 import Enforcement
 package import Foundation
 import InputFiles
 package import Inputs
 import Limits
-import ManagedSettings
 
 /// The limits of a file in browsers.
 ///

@@ -1,5 +1,4 @@
 import BrowserBackend
-import DeviceActivity
 import Foundation
 import ManagedSettings
 import ManagedSettingsUI

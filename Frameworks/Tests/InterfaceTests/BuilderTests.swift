@@ -1,6 +1,5 @@
 import ElementTree
 import Foundation
-import InterfaceHost
 import SwiftUI
 import Testing
 

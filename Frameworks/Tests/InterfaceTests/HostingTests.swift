@@ -1,10 +1,8 @@
-import FamilyControls
 import Foundation
 import InterfaceHost
 import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
-import SwiftUI
 import Testing
 import UIKit
 import UserNotifications

@@ -1,7 +1,6 @@
 import ElementTree
 import FamilyControls
 import Foundation
-import InterfaceHost
 import ScreenTimeDaemon
 import SimulatedPhone
 import SwiftUI

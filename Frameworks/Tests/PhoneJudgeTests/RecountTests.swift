@@ -1,7 +1,6 @@
 import Foundation
 import NightJudge
 import PhoneJudge
-import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 

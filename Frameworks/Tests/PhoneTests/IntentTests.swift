@@ -2,7 +2,6 @@ import AppIntents
 import ElementTree
 import Foundation
 import InterfaceHost
-import ScreenTimeDaemon
 import SwiftUI
 import Synchronization
 import Testing

@@ -1,6 +1,5 @@
 import AppWeb
 import Foundation
-import InterfaceHost
 import PhoneWeb
 import SimulatedPhone
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import PhoneMessages
-import PhoneWeb
 import Testing
 
 @Suite("Phone programs", .timeLimit(.minutes(10)))

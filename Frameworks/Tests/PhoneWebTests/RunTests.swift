@@ -1,5 +1,4 @@
 import AppWeb
-import ElementTree
 import Foundation
 import InterfaceHost
 import PhoneWeb

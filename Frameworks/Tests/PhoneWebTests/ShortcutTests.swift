@@ -1,5 +1,3 @@
-import PhoneWeb
-import SimulatedPhone
 import Synchronization
 import Testing
 

@@ -1,6 +1,5 @@
 import AppWeb
 import PhoneWeb
-import SimulatedPhone
 import Synchronization
 import Testing
 

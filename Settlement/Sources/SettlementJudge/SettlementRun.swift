@@ -1,5 +1,3 @@
-import Settlement
-
 /// A simulated period of a settlement server, drawn from a seed.
 ///
 /// Clients pledge, redeem, appeal and buy on a server with two replicas, which crashes before and

@@ -1,5 +1,4 @@
 import HTTPTypes
-import SettlementService
 import Testing
 
 @Suite("Other people's sessions", .timeLimit(.minutes(10)))

@@ -1,7 +1,5 @@
 import Foundation
 import Settlement
-import SettlementService
-import SettlementStore
 import Testing
 
 /// Records fixtures for `GoldenBooksTests`; to be run before a release whose schema is new.

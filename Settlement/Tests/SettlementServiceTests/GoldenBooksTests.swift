@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Settlement
-import SettlementService
 import SettlementStore
 import Testing
 

@@ -1,4 +1,3 @@
-import Enforcement
 import Foundation
 package import Limits
 package import ScreenTimeDaemon

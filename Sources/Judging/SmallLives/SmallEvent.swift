@@ -1,5 +1,3 @@
-import Limits
-
 /// An event of a small life.
 package enum SmallEvent: String, CaseIterable, Sendable {
     /// The phone travels to the next zone in the east or west.

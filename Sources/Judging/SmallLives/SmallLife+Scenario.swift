@@ -1,6 +1,5 @@
 package import Enforcement
 import Foundation
-import Limits
 import ScreenTimeDaemon
 
 extension SmallLife {

@@ -1,5 +1,3 @@
-import Limits
-
 /// All small lives, sorted by the number of events.
 ///
 /// They combine one or two limits with every sequence of up to three events. A single

@@ -1,8 +1,5 @@
-import Enforcement
 import Foundation
 import Inputs
-import Limits
-import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 

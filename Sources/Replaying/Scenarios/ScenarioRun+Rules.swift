@@ -1,7 +1,6 @@
 import InputFiles
 import Inputs
 package import Limits
-import StintOnPhone
 
 extension ScenarioRun {
     /// The rules of a scenario: those of its preset with the scenario's changes, or its own.

@@ -3,7 +3,6 @@ import Enforcement
 import Exchange
 import Foundation
 import InputFiles
-import Inputs
 import Journal
 import Limits
 import StintConsole

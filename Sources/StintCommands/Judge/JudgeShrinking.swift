@@ -1,6 +1,5 @@
 import Judging
 import Limits
-import SimulatedPhone
 import StintConsole
 
 /// The shortest scenarios of lives with violations.

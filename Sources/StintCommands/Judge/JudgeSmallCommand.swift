@@ -1,6 +1,5 @@
 import ArgumentParser
 import Judging
-import Limits
 import ScreenTimeDaemon
 import StintConsole
 

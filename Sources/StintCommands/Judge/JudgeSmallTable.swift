@@ -1,5 +1,4 @@
 import Judging
-import Limits
 import StintConsole
 
 /// The findings about some small lives.

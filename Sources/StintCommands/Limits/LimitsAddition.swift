@@ -1,8 +1,6 @@
-import Basics
 import Enforcement
 import Exchange
 import Foundation
-import InputFiles
 import Inputs
 import Limits
 import StintConsole

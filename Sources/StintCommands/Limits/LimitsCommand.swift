@@ -1,5 +1,4 @@
 import ArgumentParser
-import Enforcement
 import Limits
 import StintConsole
 

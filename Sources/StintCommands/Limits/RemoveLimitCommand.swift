@@ -4,7 +4,6 @@ import Enforcement
 import Exchange
 import Foundation
 import InputFiles
-import Inputs
 import Limits
 import StintConsole
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Enforcement
-import Exchange
 import Foundation
-import Inputs
 import Limits
 import StintConsole
 import ToolConsole

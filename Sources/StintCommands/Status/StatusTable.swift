@@ -1,7 +1,6 @@
 import Foundation
 import Inputs
 import Limits
-import Replaying
 import Statistics
 import StintConsole
 

@@ -1,6 +1,5 @@
 package import Enforcement
 import InputFiles
-import Inputs
 package import Limits
 
 package struct Names {

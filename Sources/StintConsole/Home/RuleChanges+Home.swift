@@ -2,7 +2,6 @@ package import Enforcement
 package import Exchange
 import Foundation
 import InputFiles
-import Inputs
 
 extension RuleChanges {
     package init(_ summary: HomeSummary, _ home: Home) {

@@ -2,7 +2,6 @@ import Basics
 import Enforcement
 import Foundation
 import Limits
-import ManagedSettings
 import SimulatedPhone
 import Testing
 

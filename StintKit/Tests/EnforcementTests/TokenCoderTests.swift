@@ -1,7 +1,6 @@
 import Basics
 import Enforcement
 import Foundation
-import ManagedSettings
 import Testing
 
 @Suite("Token coding", .timeLimit(.minutes(10)))

@@ -2,7 +2,6 @@ import AppIntents
 import Foundation
 import InterfaceHost
 import SimulatedPhone
-import SwiftUI
 import Testing
 import WidgetKit
 

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceHost
 import Limits
 import SimulatedPhone
 import Testing

@@ -1,7 +1,6 @@
 import Enforcement
 import Foundation
 import HealthKit
-import InterfaceHost
 import Limits
 import SimulatedPhone
 import Testing

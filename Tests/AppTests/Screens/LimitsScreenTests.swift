@@ -1,7 +1,5 @@
 import Enforcement
 import Foundation
-import HealthKit
-import InterfaceHost
 import Limits
 import SimulatedPhone
 import Testing

@@ -1,14 +1,10 @@
 import AppIntents
-import ElementTree
 import Foundation
 import InterfaceHost
 import Limits
 import Presentation
 import SimulatedPhone
-import SwiftUI
 import Testing
-import WidgetKit
-import Widgets
 
 extension WidgetScreenTests {
     @Test("the intents do what the buttons do")

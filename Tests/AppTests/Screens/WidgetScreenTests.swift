@@ -1,11 +1,8 @@
-import AppIntents
-import ElementTree
 import Foundation
 import InterfaceHost
 import Limits
 import Presentation
 import SimulatedPhone
-import SwiftUI
 import Testing
 import WidgetKit
 import Widgets

@@ -2,7 +2,6 @@ import Enforcement
 import Foundation
 import Limits
 import ManagedSettings
-import Monitor
 import SimulatedPhone
 import StintOnPhone
 import Testing

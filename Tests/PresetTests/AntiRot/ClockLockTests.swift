@@ -1,7 +1,6 @@
 import Enforcement
 import Foundation
 import Limits
-import ManagedSettings
 import SimulatedPhone
 import StintOnPhone
 import Testing

@@ -1,5 +1,4 @@
 import DeviceActivity
-import Enforcement
 import Foundation
 import Judging
 import Limits

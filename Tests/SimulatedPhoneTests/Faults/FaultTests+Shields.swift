@@ -1,9 +1,5 @@
-import BackgroundTasks
-import DeviceActivity
-import FamilyControls
 import Foundation
 import FoundationGaps
-import HealthKit
 import ManagedSettings
 import ManagedSettingsUI
 import ScreenTimeDaemon

@@ -1,6 +1,5 @@
 import BackgroundTasks
 import DeviceActivity
-import FamilyControls
 import Foundation
 import FoundationGaps
 import HealthKit
@@ -9,7 +8,6 @@ import ManagedSettingsUI
 import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
-import UIKit
 
 @Suite("Faults", .timeLimit(.minutes(10)))
 struct FaultTests {

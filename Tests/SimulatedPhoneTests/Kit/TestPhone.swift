@@ -2,7 +2,6 @@ import DeviceActivity
 import FamilyControls
 import Foundation
 import ManagedSettings
-import ManagedSettingsUI
 import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import PhonePackage
-import XcodeProjects
 
 /// Judges a project's app over weeks with faults.
 struct JudgeCommand: PhoneToolCommand {

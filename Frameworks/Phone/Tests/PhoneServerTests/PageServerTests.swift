@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import PhoneMessages
-import PhoneServer
 import Testing
 
 @Suite("The page server", .timeLimit(.minutes(10)))

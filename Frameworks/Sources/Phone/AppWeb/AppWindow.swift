@@ -1,7 +1,6 @@
 public import ElementTree
 public import Foundation
 import InterfaceHost
-import PhoneMessages
 public import SwiftUI
 
 /// An app's window, which pages of a browser show on a device without a screen.

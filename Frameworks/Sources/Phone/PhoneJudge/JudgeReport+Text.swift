@@ -1,5 +1,4 @@
 import Foundation
-import SimulatedPhone
 
 extension JudgeReport {
     /// The largest number of listed errors of each fault.

@@ -1,6 +1,5 @@
 import CSimulatedPhone
 public import Foundation
-import ScreenTimeDaemon
 
 /// Simulated clocks and a disk for code that runs outside of a phone, in tests of other devices.
 ///

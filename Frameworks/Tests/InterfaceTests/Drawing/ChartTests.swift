@@ -1,7 +1,6 @@
 import Charts
 import ElementTree
 import Foundation
-import InterfaceHost
 import SwiftUI
 import Testing
 

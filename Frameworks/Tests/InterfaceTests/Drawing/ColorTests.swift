@@ -1,5 +1,4 @@
 import ElementTree
-import InterfaceHost
 import SwiftUI
 import Testing
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SettlementStore
 import ToolConsole
 
 /// The location of the books: from the command line, or that of the service.

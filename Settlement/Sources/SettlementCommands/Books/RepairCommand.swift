@@ -1,7 +1,6 @@
 import ArgumentParser
 import Settlement
 import SettlementStore
-import ToolConsole
 
 struct RepairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Settlement
 import SettlementStore
 
 struct RestoreCommand: ToolCommand {

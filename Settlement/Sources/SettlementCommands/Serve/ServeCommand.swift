@@ -1,8 +1,6 @@
 import ArgumentParser
 import Logging
-import Settlement
 import SettlementServer
-import SettlementService
 import SettlementStore
 import ToolConsole
 

@@ -3,7 +3,6 @@ import Foundation
 import JWTKit
 package import Settlement
 package import SettlementService
-import SettlementStore
 
 /// Verifies bearer tokens (RFC 7519) of known issuers.
 package struct TokenVerifier: TokenReader {

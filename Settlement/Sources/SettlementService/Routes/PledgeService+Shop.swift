@@ -1,6 +1,5 @@
 import Basics
 import Settlement
-import SettlementStore
 
 extension PledgeService {
     func purchase(_ call: Call) async throws(Problem) -> ServiceAnswer {

@@ -1,5 +1,3 @@
-import Settlement
-
 /// The indexes, triggers and functions that the schema of a PostgreSQL creates.
 ///
 /// PostgreSQL stores no text of statements, so both sides are compared without schemas, spaces and

@@ -1,5 +1,4 @@
 import Foundation
-import Settlement
 
 /// Creates, opens and migrates files, and refuses those of other applications.
 enum SQLiteFile {

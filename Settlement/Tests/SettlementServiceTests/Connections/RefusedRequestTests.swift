@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import SettlementService
 import Testing
 
 @Suite("Malformed requests", .timeLimit(.minutes(10)))

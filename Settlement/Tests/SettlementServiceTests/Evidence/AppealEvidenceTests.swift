@@ -2,7 +2,6 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Settlement
-import SettlementService
 import Testing
 
 @Suite("The evidence of appeals", .timeLimit(.minutes(10)))

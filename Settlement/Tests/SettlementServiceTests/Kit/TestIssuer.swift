@@ -2,7 +2,6 @@ import Crypto
 import CryptoExtras
 import Foundation
 import SettlementServer
-import SettlementService
 
 /// An issuer with a key of each kind, which signs any token.
 struct TestIssuer {

@@ -1,4 +1,3 @@
-import SettlementService
 import SettlementServer
 import Testing
 

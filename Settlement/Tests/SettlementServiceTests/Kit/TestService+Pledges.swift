@@ -1,7 +1,6 @@
 import Crypto
 import Foundation
 import HTTPTypes
-import SettlementService
 import Testing
 
 extension TestService {

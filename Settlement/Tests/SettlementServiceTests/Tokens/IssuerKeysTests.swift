@@ -2,7 +2,6 @@ import Crypto
 import CryptoExtras
 import HTTPTypes
 import Logging
-import Settlement
 import SettlementServer
 import SettlementService
 import Synchronization

@@ -3,7 +3,6 @@ import Foundation
 import HTTPTypes
 import Settlement
 import SettlementServer
-import SettlementService
 import Testing
 
 @Suite("Bearer tokens", .timeLimit(.minutes(10)))

@@ -1,6 +1,5 @@
 import Settlement
 import SettlementJudge
-import SettlementStore
 import Synchronization
 
 /// A store in memory for several connections.

@@ -1,5 +1,4 @@
 import Foundation
-import Settlement
 import SettlementStore
 
 extension StoreUnderTest {

@@ -1,7 +1,6 @@
 import Foundation
 import Settlement
 import SettlementStore
-import SettlementJudge
 
 /// A store under test, with its own location and clock.
 final class StoreUnderTest {

@@ -1,5 +1,4 @@
 public import AppIntents
-import SwiftUI
 
 /// An intent to be performed by the person or the system.
 public struct HostedIntent: Sendable {

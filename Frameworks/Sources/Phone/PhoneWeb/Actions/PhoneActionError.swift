@@ -1,5 +1,3 @@
-import SimulatedPhone
-
 /// An error that prevents an action; the phone is unchanged.
 @nonexhaustive
 public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertible {

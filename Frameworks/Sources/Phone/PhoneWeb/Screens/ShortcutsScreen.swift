@@ -1,6 +1,5 @@
 import AppWeb
 import InterfaceHost
-import SimulatedPhone
 
 // The Shortcuts app, and the Focus filters in Settings.
 extension PhoneHost {

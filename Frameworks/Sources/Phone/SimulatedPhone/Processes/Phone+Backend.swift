@@ -1,5 +1,4 @@
 package import Foundation
-import ManagedSettings
 package import ScreenTimeDaemon
 import ScreenTimeExtensions
 
