@@ -39,19 +39,25 @@ struct BlockSettings: ControlConfigurationIntent {
 
 /// The effect of a press of the control.
 enum BlockStatus {
-    case ready(SelectionEntity, name: String, minutes: Int)
+    /// A press begins a pledge, with a stake of credits if the last one had some.
+    case ready(SelectionEntity, name: String, minutes: Int, credits: Int?)
     case running(until: Moment)
     /// Several selections can be blocked, and none is chosen.
     case notChosen
     case removed
 
-    init(_ overview: Overview, blocking chosen: SelectionEntity?, minutes: Int) {
+    init(
+        _ overview: Overview,
+        blocking chosen: SelectionEntity?,
+        minutes: Int,
+        staking credits: Int?
+    ) {
         let offered = overview.selections.filter(\.canBePledged).map { SelectionEntity($0) }
         let selection = offered.first { chosen == nil ? offered.count == 1 : $0.id == chosen?.id }
         if case .running(_, let until)? = overview.pledge?.outcome {
             self = .running(until: until)
         } else if let selection {
-            self = .ready(selection, name: selection.name ?? "", minutes: minutes)
+            self = .ready(selection, name: selection.name ?? "", minutes: minutes, credits: credits)
         } else {
             self = chosen == nil ? .notChosen : .removed
         }
@@ -61,7 +67,7 @@ enum BlockStatus {
 
     /// The intent of a press; a disabled control performs none.
     var intent: BlockAppsIntent {
-        guard case .ready(let selection, _, let minutes) = self else { return BlockAppsIntent() }
+        guard case .ready(let selection, _, let minutes, _) = self else { return BlockAppsIntent() }
         return BlockAppsIntent(selection, minutes: minutes)
     }
 }
@@ -76,7 +82,8 @@ struct BlockProvider: AppIntentControlValueProvider {
         return BlockStatus(
             overview,
             blocking: configuration.selection,
-            minutes: configuration.minutes
+            minutes: configuration.minutes,
+            staking: try Reconciler.nextPledge()?.amount()?.count
         )
     }
 }
@@ -87,7 +94,9 @@ struct BlockText: View {
 
     var body: some View {
         switch status {
-        case .ready(_, let name, let minutes): Text("\(name) for \(minutes) min")
+        case .ready(_, let name, let minutes, let credits?):
+            Text("Pledge: \(name), \(minutes) min, stake \(credits)")
+        case .ready(_, let name, let minutes, nil): Text("Pledge: \(name), \(minutes) min")
         case .running(let until): Text("until \(until.date, style: .time)")
         case .notChosen: Text("Choose Apps")
         case .removed: Text("Removed Apps")

@@ -70,7 +70,7 @@ struct BreakText: View {
         case .available where value.isAsking: Text("Press again to start")
         case .available(_, let opens):
             let names = opens.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
-            if names.isEmpty { Text("Opens your apps") } else { Text("Opens \(names)") }
+            if names.isEmpty { Text("Opens your apps") } else { Text("Opens apps of \(names)") }
         case .running(let until) where value.isOpening:
             Text("Open until \(until.date, style: .time)")
         case .running(let until): Text("until \(until.date, style: .time)")

@@ -138,6 +138,13 @@ struct LargeView: View {
                             NameLine(status: status)
                             ResultLine(glance: glance).font(.caption).lineLimit(1)
                         }
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        if !size.isLarge, glance.overview.limits.contains(where: { $0.use != nil })
+                        {
+                            WidgetPhrase(glance.reading)
+                                .font(.caption2)
+                                .foregroundStyle(.secondary)
+                        }
                     }
                     .accessibilityElement(children: .combine)
                     Divider()

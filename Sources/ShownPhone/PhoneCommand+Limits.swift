@@ -6,6 +6,7 @@ package import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
+import StintConsole
 import StintOnPhone
 
 /// The initial rules of a phone: none, a preset, or the limits of a file.

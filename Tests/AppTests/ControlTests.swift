@@ -33,7 +33,7 @@ struct ControlTests {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
         let only = try app.control(kind)
-        #expect(AppPhone.words(of: only.page.nodes).contains("Tracked Apps for 60 min"))
+        #expect(AppPhone.words(of: only.page.nodes).contains("Pledge: Tracked Apps, 60 min"))
         for title in ["Limits", "Add Limit", "Minutes a Day", "Choose Apps", "Video", "Done"] {
             try app.press(title)
         }
@@ -46,7 +46,7 @@ struct ControlTests {
         }
         let settings = ["selection": ids[1], "minutes": "30"]
         let ready = try app.control(kind, settings: settings)
-        #expect(AppPhone.words(of: ready.page.nodes).contains("Minutes a Day for 30 min"))
+        #expect(AppPhone.words(of: ready.page.nodes).contains("Pledge: Minutes a Day, 30 min"))
         let removed = try app.control(kind, settings: ["selection": "12"])
         #expect(AppPhone.words(of: removed.page.nodes).contains("Removed Apps"))
         #expect(removed.page.controls.isEmpty)
@@ -65,7 +65,7 @@ struct ControlTests {
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
         let available = try app.control("app.stint.override")
-        #expect(AppPhone.words(of: available.page.nodes).contains("Opens Allowed Times"))
+        #expect(AppPhone.words(of: available.page.nodes).contains("Opens apps of Allowed Times"))
         try await press(available, app)
         #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
         let asking = try app.control("app.stint.override")
@@ -117,7 +117,7 @@ struct ControlTests {
         app.phone.setClockByHand(by: .seconds(-600))
         app.phone.advance(by: .seconds(10))
         let reverted = AppPhone.words(of: try app.control("app.stint.override").page.nodes)
-        #expect(reverted.contains("Break") && reverted.contains("Opens Allowed Times"))
+        #expect(reverted.contains("Break") && reverted.contains("Opens apps of Allowed Times"))
         try await press(button, app)
         #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")
         try await press(button, app)

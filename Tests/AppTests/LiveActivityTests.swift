@@ -88,7 +88,7 @@ struct LiveActivityTests {
         #expect(try isCounting(app))
         app.reopen()
         #expect(app.activities.shown.count == 1, "it is shown once")
-        try await perform(EndAccessIntent(), on: app)
+        try await app.perform(EndAccessIntent())
         app.reopen()
         #expect(app.activities.shown == [])
     }

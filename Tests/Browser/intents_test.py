@@ -83,7 +83,7 @@ class IntentsTest(BrowserTest):
         browser.press(f"{tile} summary")
         self.choose(tile, "Video", 30)
         browser.press(f"{tile} form button", "Done")
-        browser.see(f"{tile} .control:enabled", "Video for 30 min")
+        browser.see(f"{tile} .control:enabled", "Pledge: Video, 30 min")
         browser.miss(f"{tile} details[open]")
         browser.press(f"{tile} .control")
         browser.see(f"{tile} .control:disabled", "until 9:30")

@@ -65,7 +65,7 @@ class PhoneTest(PhoneBrowserTest):
         corner = browser.driver.find_element(By.CSS_SELECTOR, ".corner")
         browser.driver.execute_script("arguments[0].focus()", corner)
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
-        browser.see(".control-center", "Opens Allowed Times")
+        browser.see(".control-center", "Opens apps of Allowed Times")
         focused = browser.driver.switch_to.active_element
         self.assertIn("Break", focused.text)
         browser.picture("controls")

@@ -47,7 +47,7 @@ struct GermanPhoneTests {
             phone.advance(by: .seconds(60 * 46))
         }
         #expect(titles(bank.phone) == ["Noch 15 Minuten, Stand 09:45"])
-        #expect(titles(other.phone) == ["15 minutes left, as of 09:45"])
+        #expect(titles(other.phone) == ["15 minutes left, as of 9:45\u{202F}AM"])
         bank.phone.advance(by: .seconds(60 * 20))
         #expect(bank.phone.shield?.configuration?.title?.text == "DU BIST AUSGESPERRT")
     }

@@ -42,13 +42,14 @@ struct WarningTests {
         #expect(shown(rot).isEmpty)
         let line = "Then “Allowed Times” blocks its apps."
         try rot.advance(to: "2026-03-02 12:55:01")
-        #expect(shown(rot) == ["5 minutes left, until 13:00: \(line)"])
+        #expect(shown(rot) == ["5 minutes left, until 1:00\u{202F}PM: \(line)"])
         try rot.advance(to: "2026-03-02 12:58:59")
         #expect(shown(rot).count == 1)
         try rot.advance(to: "2026-03-02 12:59:01")
         #expect(
             shown(rot) == [
-                "5 minutes left, until 13:00: \(line)", "1 minute left, until 13:00: \(line)",
+                "5 minutes left, until 1:00\u{202F}PM: \(line)",
+                "1 minute left, until 1:00\u{202F}PM: \(line)",
             ]
         )
         try rot.advance(to: "2026-03-03 03:00")
@@ -64,7 +65,9 @@ struct WarningTests {
         #expect(pending(rot) == ["app.stint.warning.override.1", "app.stint.warning.override.5"])
         try rot.advance(to: "2026-03-02 09:41")
         #expect(
-            shown(rot) == ["5 minutes left, until 09:45: Then “Allowed Times” blocks its apps."]
+            shown(rot) == [
+                "5 minutes left, until 9:45\u{202F}AM: Then “Allowed Times” blocks its apps."
+            ]
         )
         try rot.stint.act { reconciler throws(EnforcementError) in try reconciler.endBreak() }
         #expect(pending(rot).isEmpty)
@@ -79,7 +82,7 @@ struct WarningTests {
         blocker.answer(.secondary, to: .application(PresetPhone.photos))
         blocker.phone.advance(by: .seconds(15 * 60))
         let line = "Then “Ask First” blocks the app that you opened."
-        let end = "until 09:15"
+        let end = "until 9:15\u{202F}AM"
         #expect(
             shown(blocker) == ["5 minutes left, \(end): \(line)", "1 minute left, \(end): \(line)"]
         )
@@ -91,7 +94,7 @@ struct WarningTests {
         func standing() -> [String] {
             blocker.phone.shownNotifications.map { "\($0.title): \($0.body)" }
         }
-        let opened = "Open until 09:15: Then “Ask First” blocks the app that you opened."
+        let opened = "Open until 9:15\u{202F}AM: Then “Ask First” blocks the app that you opened."
         blocker.answer(.secondary, to: .application(PresetPhone.photos))
         #expect(standing() == [opened])
         blocker.phone.advance(by: .seconds(14 * 60))
@@ -100,7 +103,9 @@ struct WarningTests {
         #expect(standing().isEmpty, "the monitor's callback at the end removes it")
         blocker.answer(.secondary, to: .application(PresetPhone.photos))
         #expect(
-            standing() == ["Open until 09:30: Then “Ask First” blocks the app that you opened."]
+            standing() == [
+                "Open until 9:30\u{202F}AM: Then “Ask First” blocks the app that you opened."
+            ]
         )
         _ = try blocker.stint.act { reconciler throws(EnforcementError) in
             try reconciler.endAccesses()
@@ -115,8 +120,9 @@ struct WarningTests {
         let line = "Then “Earned Minutes” blocks its apps. Work out to earn more."
         #expect(
             shown(bank) == [
-                "15 minutes left, as of 09:45: \(line)", "5 minutes left, as of 09:55: \(line)",
-                "1 minute left, as of 09:59: \(line)",
+                "15 minutes left, as of 9:45\u{202F}AM: \(line)",
+                "5 minutes left, as of 9:55\u{202F}AM: \(line)",
+                "1 minute left, as of 9:59\u{202F}AM: \(line)",
             ]
         )
     }
@@ -127,7 +133,7 @@ struct WarningTests {
         try focus.pledge(minutes: 30, grade: .fair)
         focus.phone.advance(by: .seconds(29 * 60 + 5))
         let line = "Then your pledge ends."
-        let end = "until 09:30"
+        let end = "until 9:30\u{202F}AM"
         #expect(
             shown(focus) == ["5 minutes left, \(end): \(line)", "1 minute left, \(end): \(line)"]
         )

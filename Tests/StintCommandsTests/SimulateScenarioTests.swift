@@ -119,8 +119,8 @@ struct SimulateScenarioTests {
           12:00:00  woken by the start of 12:00–13:00            down    window until 13:00        2/20
           12:00:00  the shield comes down                        down    window until 13:00        2/20
           12:30:00  opened Photos                                down    window until 13:00        2/20
-          12:55:00  notification: 5 minutes left, until 13:00    down    window until 13:00        2/20
-          12:59:00  notification: 1 minute left, until 13:00     down    window until 13:00        2/20
+          12:55:00  notification: 5 minutes left, until 1:00 PM  down    window until 13:00        2/20
+          12:59:00  notification: 1 minute left, until 1:00 PM   down    window until 13:00        2/20
           13:00:00  woken by the end of 12:00–13:00              up      schedule until 18:00      2/20
           13:00:00  the shield covers Photos                     up      schedule until 18:00      2/20
           13:00:00  the shield goes up                           up      schedule until 18:00      2/20
@@ -128,8 +128,8 @@ struct SimulateScenarioTests {
           13:05:00  break began, until 13:50                     down    break until 13:50         3/20
           13:05:00  woken by the start of the watch until 13:50  down    break until 13:50         3/20
           13:05:00  the shield comes down                        down    break until 13:50         3/20
-          13:45:00  notification: 5 minutes left, until 13:50    down    break until 13:50         3/20
-          13:49:00  notification: 1 minute left, until 13:50     down    break until 13:50         3/20
+          13:45:00  notification: 5 minutes left, until 1:50 PM  down    break until 13:50         3/20
+          13:49:00  notification: 1 minute left, until 1:50 PM   down    break until 13:50         3/20
           13:50:00  woken by the end of the watch until 13:50    up      schedule until 18:00      2/20
           13:50:00  the shield goes up                           up      schedule until 18:00      2/20
           14:10:00  the clock was moved by 20 min                up      schedule until 18:20      2/20

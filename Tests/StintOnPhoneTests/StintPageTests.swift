@@ -30,7 +30,7 @@ struct StintPageTests {
         #expect(try !panel(after: "date 2026-03-02T12:30").contains("discrepancy"))
         let lost = try panel(after: "always lostEdge yes\ndate 2026-03-02T13:10")
         #expect(lost.contains("Photogram is open, and should be blocked."))
-        #expect(lost.contains("A wake-up was lost at 13:00. Stint has not run since."))
+        #expect(lost.contains("A wake-up was lost at 1:00\u{202F}PM. Stint has not run since."))
         let later = try panel(
             after: "faults off\ndate 2026-03-02T18:10\ndate 2026-03-02T19:10"
         )

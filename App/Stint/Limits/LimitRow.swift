@@ -10,6 +10,11 @@ struct LimitRow: View {
     @Binding var removed: Limit?
     @Environment(Model.self) private var model
 
+    /// The time at which a pending change of the limit takes effect.
+    private var due: Moment? {
+        model.facts.overview?.pending.first { $0.pending.change.target == .limit(limit.id) }?.due
+    }
+
     var body: some View {
         Button(action: { model.limits.edited = EditedLimit(limit.limit) }) {
             AdaptiveRow(alignment: .top) {
@@ -17,6 +22,9 @@ struct LimitRow: View {
                 VStack(alignment: .leading, spacing: 2) {
                     Text(nameOf: limit.limit).font(.headline)
                     LimitLines(limit: limit)
+                    if let due {
+                        Label("Changes \(Text(at: due))", systemImage: "clock").font(.footnote)
+                    }
                     if let day = model.facts.day, let line = day.limits[limit.id] {
                         DayLineView(line: line, now: day.minuteOfNow)
                             .padding(.vertical, 4)

@@ -7,6 +7,8 @@ struct MinutesSection: View {
     private let range: ClosedRange<Int>
     private let step: Int
     private let quick: [Int]
+    /// The width of the field, which has room for four digits.
+    @ScaledMetric private var width = 64.0
 
     init(
         _ title: LocalizedStringKey,
@@ -24,13 +26,15 @@ struct MinutesSection: View {
 
     var body: some View {
         Section(title) {
-            HStack {
-                TextField(title, value: typed, format: .number)
-                    .keyboardType(.numberPad)
-                    .multilineTextAlignment(.trailing)
-                    .font(.title2)
-                    .frame(maxWidth: 80)
-                Text("min").foregroundStyle(.secondary)
+            AdaptiveRow {
+                HStack {
+                    TextField(title, value: typed, format: .number)
+                        .keyboardType(.numberPad)
+                        .multilineTextAlignment(.trailing)
+                        .font(.title2)
+                        .frame(width: width)
+                    Text("min").foregroundStyle(.secondary)
+                }
                 Slider(value: dialed, in: dial, step: Double(step)) { Text(title) }
                     .accessibilityValue(Text("\(minutes) min"))
             }

@@ -99,26 +99,26 @@ private struct DayHandles: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            handle(Text("From"), $time.startMinutes, in: 0...TimeOfDay.minutesOfDay - Self.step)
-            DayLineView(line: time.line(inside: isWindow ? .open : .blocked), height: 16)
+            handle(.start, Text("From"), in: 0...TimeOfDay.minutesOfDay - Self.step)
+            DayLineView(line: time.line(inside: isWindow ? .open : .pledged), height: 16)
                 .padding(.horizontal, Self.inset)
                 .accessibilityHidden(true)
-            handle(Text("To"), $time.endMinutes, in: Self.step...TimeOfDay.minutesOfDay)
+            handle(.end, Text("To"), in: Self.step...TimeOfDay.minutesOfDay)
         }
     }
 
     private func handle(
+        _ edge: EditedWindow.Edge,
         _ name: Text,
-        _ minutes: Binding<Int>,
         in range: ClosedRange<Int>
     ) -> some View {
         let value = Binding(
-            get: { @MainActor in Double(minutes.wrappedValue) },
-            set: { @MainActor in minutes.wrappedValue = Int($0) }
+            get: { @MainActor in Double(time[edge]) },
+            set: { @MainActor in time.move(edge, to: Int($0), apart: Self.step) }
         )
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         return Slider(value: value, in: bounds, step: Double(Self.step)) { name }
             .tint(.gray)
-            .accessibilityValue(Text(TimeOfDay(minutes: minutes.wrappedValue) ?? .midnight))
+            .accessibilityValue(Text(TimeOfDay(minutes: time[edge]) ?? .midnight))
     }
 }

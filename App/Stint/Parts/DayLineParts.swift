@@ -24,6 +24,7 @@ struct DayAxis: View {
             }
         }
         .font(.caption2)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
     }
@@ -92,7 +93,10 @@ extension DayOverview {
 
     /// The state of a span, and its end.
     func text(about span: DayLine.Span) -> Text {
-        let end = Text(date(ofMinute: span.minutes.upperBound), style: .time)
+        let end =
+            span.minutes.upperBound == minuteCount
+            ? Text("the end of the day")
+            : Text(date(ofMinute: span.minutes.upperBound), style: .time)
         return switch span.state {
         case .none: Text("no limit until \(end)")
         case .open: Text("open until \(end)")

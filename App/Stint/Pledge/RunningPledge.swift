@@ -73,6 +73,7 @@ struct CountdownRing: View {
                 }
             }
             .multilineTextAlignment(.center)
+            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         }
         .frame(width: 200, height: 200)
     }

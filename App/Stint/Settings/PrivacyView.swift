@@ -18,9 +18,7 @@ struct PrivacyView: View {
                     systemImage: "eye.slash"
                 )
             } footer: {
-                Text(
-                    "Stint identifies apps by number. Only your screen shows their names."
-                )
+                Text("Stint identifies apps by number.")
             }
             Section("What Leaves This Device") {
                 Label("Nothing, unless you connect to a pledge service.", systemImage: "lock")

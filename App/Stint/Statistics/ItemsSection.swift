@@ -22,9 +22,11 @@ struct ItemsSection: View {
         } header: {
             Text("Apps")
         } footer: {
-            Text(
-                "Minutes for each app are updated from time to time, so they can be lower than the total above."
-            )
+            if items.contains(where: { $0.figures.minutes > .zero }) {
+                Text(
+                    "Minutes for each app are updated from time to time, so they can differ from the total above."
+                )
+            }
         }
     }
 }

@@ -41,6 +41,8 @@ struct UseChart: View {
                 }
             }
         }
+        // Larger labels collide.
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .frame(height: 180)
         .accessibilityLabel(label)
     }

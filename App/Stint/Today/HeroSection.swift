@@ -10,14 +10,6 @@ struct HeroSection: View {
     let overview: Overview
     @Environment(Model.self) private var model
 
-    /// False if the apps are blocked and no button on Today opens them.
-    private var isPassOffered: Bool {
-        if status.effect != .blocked || overview.pledge?.isRunning == true { return true }
-        if status.wouldOpenByBreak, overview.breakPass.canBegin { return true }
-        guard case .available = overview.emergencyPass else { return false }
-        return true
-    }
-
     var body: some View {
         Section {
             VStack(alignment: .leading, spacing: 8) {
@@ -51,8 +43,6 @@ struct HeroSection: View {
             if status.pledge != nil {
                 Button("Show Pledge", systemImage: "hand.raised") { model.tab = .pledge }
             }
-        } footer: {
-            if !isPassOffered { Text("You can loosen the limit in the Limits tab.") }
         }
     }
 }

@@ -9,6 +9,7 @@ import SwiftUI
 struct OpeningSheet: View {
     let answer: EditedOpening
     @Environment(Model.self) private var model
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
         NavigationStack {
@@ -36,7 +37,7 @@ struct OpeningSheet: View {
                 }
             }
         }
-        .presentationDetents([.medium, .large])
+        .presentationDetents(size.isAccessibilitySize ? [.large] : [.medium, .large])
     }
 
     private func openSection(_ until: Date?) -> some View {

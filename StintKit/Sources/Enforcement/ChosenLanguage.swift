@@ -14,10 +14,8 @@ enum ChosenLanguage {
     /// The stored languages in order of preference; none if Stint uses the phone's languages.
     static var stored: [String] { lines.filter { HourFormat(rawValue: $0) == nil } }
 
-    /// The stored hours of the clock; 24 have no line.
-    static var hourFormat: HourFormat {
-        lines.lazy.compactMap(HourFormat.init).first ?? .twentyFour
-    }
+    /// The stored hours of the clock; those of the phone before the app has run.
+    static var hourFormat: HourFormat { lines.lazy.compactMap(HourFormat.init).first ?? .ofPhone }
 
     private static var lines: [String] {
         do {
@@ -30,7 +28,7 @@ enum ChosenLanguage {
     /// Stores the languages that are chosen for the app of this process, and the hours.
     /// - Throws: `EnforcementError.file` if the file can't be written.
     static func remember(in folder: String) throws(EnforcementError) {
-        let lines = ofApp + [.ofPhone].filter { $0 != .twentyFour }.map(\HourFormat.rawValue)
+        let lines = ofApp + [HourFormat.ofPhone.rawValue]
         guard lines != read(folder) else { return }
         do {
             try Data(lines.joined(separator: "\n").utf8).write(

@@ -6,11 +6,13 @@ extension RecordLog {
     ///
     /// With `since`, it leaves out the files before the last one that was begun earlier: their
     /// records are from before, and what the state needs of them is at the beginning of that one.
+    /// With a first number, it leaves out the files before that generation.
     /// - Returns: The counts of all files together, and the cursor of the journal, from which the
     ///   caller can continue.
     /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.
     public mutating func forEachRecordEver(
         since wallMilliseconds: Int64 = .min,
+        from first: Int = .min,
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> ReadResult {
@@ -24,7 +26,7 @@ extension RecordLog {
             recordCount += 1
             unsafe body(header, payload)
         }
-        for retired in try retiredFiles(since: wallMilliseconds) {
+        for retired in try retiredFiles(since: wallMilliseconds) where retired.number >= first {
             let path = directory.path(of: retired.name)
             guard let old = try LogFile.open(path, for: .reading), old.isRegular,
                 old.identity != file.identity
@@ -50,7 +52,6 @@ extension RecordLog {
     private func retiredFiles(
         since wallMilliseconds: Int64
     ) throws(JournalError) -> ArraySlice<(number: Int, name: String)> {
-        guard wallMilliseconds < .max else { return [] }
         let all = try directory.retiredFiles().filter { $0.number < generation }
         var first = wallMilliseconds > .min ? all.endIndex : all.startIndex
         while first > all.startIndex {

@@ -86,6 +86,7 @@ extension Phrase {
             "\(left.english) left, until \(style.english(end))"
         case .minutesLeftAsOf(let left, let time):
             "\(left.english) left, as of \(style.clock(time.time))"
+        case .asOf(let time): "as of \(style.clock(time.time))"
         case .timer: "Timer"
         case .timerToday(let today): "\(today.count) min today. Tap to show the timer."
         case .tapToSeeBlocked: "Tap to see what’s blocked and when it opens."

@@ -89,6 +89,7 @@ extension Phrase {
             "Noch \(left.german), bis \(style.german(end))"
         case .minutesLeftAsOf(let left, let time):
             "Noch \(left.german), Stand \(style.clock(time.time))"
+        case .asOf(let time): "Stand \(style.clock(time.time))"
         case .timer: "Timer"
         case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
         case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es wieder offen ist."

@@ -53,6 +53,8 @@ public enum Phrase: Hashable, Sendable {
     case minutes(Minutes)
     /// Titles of notifications.
     case minutesLeftUntil(Minutes, ClockTime), minutesLeftAsOf(Minutes, ClockTime)
+    /// The time of figures.
+    case asOf(ClockTime)
     case timer, pledgeHasEnded, settlePledge, nothingIsBlocked
     /// A title of a notification: the minutes of budgets and banks aren't counted.
     case cannotCountMinutes

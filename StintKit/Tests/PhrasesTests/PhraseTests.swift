@@ -21,7 +21,7 @@ struct PhraseTests {
         .pledgeFailed, .lockedOut, .reallyOpenIt, .stintIsNotRunning, .damagedData, .close, .goBack,
         .carryOn, .stayFocused,
         .openFor(Minutes(120)), .openAndFail, .openStint, .getActive,
-        .minutesLeftUntil(Minutes(15), noon), .minutesLeftAsOf(Minutes(15), noon),
+        .minutesLeftUntil(Minutes(15), noon), .minutesLeftAsOf(Minutes(15), noon), .asOf(noon),
         .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
         .closeOrMore(used: Minutes(240), more: Minutes(15)), .opensAfterChoice,
         .closeOrMore(used: Minutes(1439), more: nil), .openIn(seconds: 1), .openBecause,

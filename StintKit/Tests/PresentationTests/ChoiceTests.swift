@@ -58,7 +58,7 @@ struct ChoiceTests {
     func names() throws {
         let choices = try overview().selections.map { SelectionEntity($0) }
         #expect(choices.map(\.id) == ["1", "2", "3"])
-        #expect(choices.map(\.name) == ["Games, Work", "No Limit", "Empty"])
+        #expect(choices.map(\.name) == ["Games, Work", "Apps Without a Limit", "Empty"])
         let titles = choices.map { String(localized: $0.displayRepresentation.title) }
         #expect(titles == choices.compactMap(\.name))
     }

@@ -47,6 +47,27 @@ struct EditedLimitTests {
         #expect(edited.problem == nil)
     }
 
+    @Test("a handle pushes the other one, but not in a window that ends the next day")
+    func handles() throws {
+        var window = EditedLimit(.schedule, covering: Self.selection).windows[0]
+        func ends() -> [Int] { [window[.start], window[.end]] }
+        #expect(ends() == [720, 780])
+        window.move(.start, to: 870, apart: 15)
+        #expect(ends() == [870, 885])
+        window.move(.end, to: 600, apart: 15)
+        #expect(ends() == [585, 600])
+        window.startMinutes = 1320
+        window.move(.end, to: 420, apart: 15)
+        window.move(.start, to: 1380, apart: 15)
+        #expect(ends() == [1380, 420])
+        #expect(window.line(inside: .open).spans.map(\.state) == [.open, .blocked, .open])
+        #expect(
+            window.line(inside: .pledged).spans.map(\.minutes) == [
+                0..<420, 420..<1380, 1380..<1440,
+            ]
+        )
+    }
+
     @Test("a duplicate is a new limit with the same rule and another label")
     func duplicate() throws {
         let limit = try Limit(

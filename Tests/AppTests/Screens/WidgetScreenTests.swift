@@ -52,7 +52,7 @@ struct WidgetScreenTests {
         let words = pages.prefix(3).map { AppPhone.words(of: $0.page.nodes) }
         #expect(words[0].contains("Start Now?") && words[0].contains("Press again to start"))
         #expect(pages[1].date == app.phone.wallClock + 10)
-        #expect(words[1].contains("Break") && words[1].contains("Opens Allowed Times"))
+        #expect(words[1].contains("Break") && words[1].contains("Opens apps of Allowed Times"))
         #expect(app.clock(pages[2].date) == "12:00")
         try await app.perform(AskOverrideIntent())
         #expect(!app.phone.isShielded(AppPhone.photos))

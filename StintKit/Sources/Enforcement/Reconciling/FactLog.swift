@@ -84,14 +84,18 @@ public struct FactLog: ~Copyable {
 
     /// Passes the records from an instant on to `body`, and before them some that give the state at
     /// that instant, each once, in file order.
+    ///
+    /// With a generation, it passes all records of that file and of later ones instead.
     /// - Throws: `EnforcementError.journal`.
-    public mutating func forEach(
+    mutating func forEach(
         since start: WallInstant,
+        from generation: Int?,
         _ body: (StoredRecord) -> Void
     ) throws(EnforcementError) {
         do {
             _ = try unsafe log.forEachRecordEver(
-                since: start.millisecondsSince1970
+                since: generation == nil ? start.millisecondsSince1970 : .min,
+                from: generation ?? .min
             ) { header, payload in body(unsafe StoredRecord(header, payload)) }
         } catch {
             throw .journal(error)

@@ -46,30 +46,20 @@ extension Reconciler {
 
     /// Returns the records from an instant on, in order, after those that give the state before it.
     ///
-    /// From a place on, only the records behind it are returned, unless the journal was compacted
-    /// since. Nothing changes.
+    /// From a place on, it returns those behind the place, and before them those of its file. Nothing
+    /// changes.
     /// - Throws: `EnforcementError.journal`.
     public mutating func records(
         since start: WallInstant,
         from place: RecordReading.Place?
     ) throws(EnforcementError) -> RecordReading {
-        var recent: [StoredRecord] = []
-        let none = WallInstant(millisecondsSince1970: .max)
-        try log.forEach(since: none) { recent.append($0) }
-        let generation = log.generation
-        let end = RecordReading.Place(generation: generation, count: recent.count)
-        if let place, place.generation == end.generation, place.count <= end.count {
-            let new = Array(recent[place.count...])
-            return RecordReading(records: new, isContinued: true, end: end)
-        }
-        var all: [StoredRecord] = []
-        try log.forEach(since: start) { all.append($0) }
-        // Another process may have compacted the journal in between.
-        let isSame = log.generation == generation
+        // A journal that was lost begins with the first generation again.
+        let first = place.flatMap { $0.generation <= log.generation ? $0.generation : nil }
+        var records: [StoredRecord] = []
+        try log.forEach(since: start, from: first) { records.append($0) }
         return RecordReading(
-            records: all,
-            isContinued: false,
-            end: isSame ? end : RecordReading.Place(generation: .min, count: 0)
+            records: records,
+            end: RecordReading.Place(generation: log.generation)
         )
     }
 

@@ -40,7 +40,7 @@ struct BankState: Equatable, Sendable {
     mutating func workOut(_ new: Retained<Workout>, _ limits: [Limit]) -> Bool {
         let workout = new.value
         guard !contains(workout.id) else { return false }
-        let beside = paid.map(\.value).filter(workout.overlaps)
+        let beside = paid.compactMap { $0.value.overlaps(workout) ? $0.value : nil }
         for limit in limits {
             guard case .bank(let bank) = limit.rule, bank.pays(for: workout) else { continue }
             let others = beside.filter(bank.pays(for:)).map { $0.start..<$0.end }
@@ -88,7 +88,7 @@ struct BankState: Equatable, Sendable {
         return workout.end > earliestEnd
     }
 
-    private var earliestEnd: WallInstant? { paid.lazy.map(\.value.end).min() }
+    private var earliestEnd: WallInstant? { paid.lazy.map { $0.value.end }.min() }
 
     func contains(_ id: WorkoutID) -> Bool { paid.contains { $0.value.id == id } }
 

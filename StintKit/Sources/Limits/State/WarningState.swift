@@ -45,9 +45,10 @@ struct WarningState: Equatable, Sendable {
         let (warning, reading) = (new.value, new.reading)
         if warning.wait == .zero, wasShown(warning, at: reading) { return .unchanged }
         let lastShown = recorded.last { $0.value.isSame(as: warning) && $0.isShown(at: reading) }
+        let shown = lastShown?.source
         recorded.removeAll { other in
             other.value.isSame(as: warning)
-                ? other.source !== lastShown?.source : other.isForgotten(at: reading)
+                ? other.source !== shown : other.isForgotten(at: reading)
         }
         recorded.append(new)
         if recorded.count > WarningState.maximum { recorded.removeFirst() }

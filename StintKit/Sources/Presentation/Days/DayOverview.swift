@@ -62,12 +62,18 @@ public struct DayReader: Sendable {
         in reconciler: inout Reconciler
     ) throws(EnforcementError) -> DayOverview {
         let calendar = reconciler.calendar
-        let isSame = painter?.interval == interval && painter?.calendar == calendar
-        let new = try reconciler.records(since: interval.lowerBound, from: isSame ? place : nil)
+        if let known = painter, known.interval == interval, known.calendar == calendar {
+            var drawn = known
+            let new = try reconciler.records(since: interval.lowerBound, from: place)
+            if drawn.apply(after: new.records) {
+                (painter, place) = (drawn, new.end)
+                return drawn.overview(at: reading)
+            }
+        }
+        let all = try reconciler.records(since: interval.lowerBound, from: nil)
         var drawn = DayPainter(interval, calendar)
-        if new.isContinued, let painter { drawn = painter }
-        drawn.apply(new.records)
-        (painter, place) = (drawn, new.end)
+        drawn.apply(all.records)
+        (painter, place) = (drawn, all.end)
         return drawn.overview(at: reading)
     }
 }
@@ -96,6 +102,7 @@ private struct DayPainter: Sendable {
     let calendar: Calendar
     private let minuteCount: Int
     private var state = RuleState()
+    private var lastID: FactID?
     /// The reading from which the state holds; nil before the first fact.
     private var last: ClockReading?
     /// The instants of the last readings of use, or of the first rule, and those from which a forecast counts.
@@ -109,8 +116,19 @@ private struct DayPainter: Sendable {
         pledge = DayLineDrawing(minuteCount: minuteCount)
     }
 
-    mutating func apply(_ records: [StoredRecord]) {
+    mutating func apply(_ records: some Sequence<StoredRecord>) {
         for case .fact(let fact) in records { apply(fact) }
+    }
+
+    /// Applies the facts behind the last applied one.
+    /// - Returns: False if the records don't contain that fact.
+    mutating func apply(after records: [StoredRecord]) -> Bool {
+        let place = records.firstIndex { record in
+            if case .fact(let fact) = record { fact.id == lastID } else { false }
+        }
+        guard let place else { return false }
+        apply(records[(place + 1)...])
+        return true
     }
 
     /// Returns the day at a reading, with what will be from then on.
@@ -131,6 +149,7 @@ private struct DayPainter: Sendable {
         default: break
         }
         last = fact.reading
+        lastID = fact.id
     }
 
     /// Draws up to a reading what was, and from then on what will be if nothing happens.

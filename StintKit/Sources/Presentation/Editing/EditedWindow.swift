@@ -34,11 +34,30 @@ public struct EditedWindow: Hashable, Sendable, Identifiable {
     /// True if it ends on the day after it begins.
     public var endsNextDay: Bool { window?.crossesMidnight ?? false }
 
+    /// An end of a window.
+    public enum Edge: Sendable { case start, end }
+
+    /// The minutes since midnight of an end.
+    public subscript(edge: Edge) -> Int { edge == .start ? startMinutes : endMinutes }
+
+    /// Moves an end; it pushes the other one unless the window already ends on the next day.
+    public mutating func move(_ edge: Edge, to minutes: Int, apart distance: Int) {
+        let isInOneDay = startMinutes < endMinutes
+        switch edge {
+        case .start:
+            startMinutes = minutes
+            if isInOneDay { endMinutes = max(endMinutes, minutes + distance) }
+        case .end:
+            endMinutes = minutes
+            if isInOneDay { startMinutes = min(startMinutes, minutes - distance) }
+        }
+    }
+
     /// Returns a day, from midnight to midnight, with a state inside the window.
     public func line(inside state: DayLine.State) -> DayLine {
         var drawing = DayLineDrawing(minuteCount: TimeOfDay.minutesOfDay)
         let end = endMinutes > startMinutes ? endMinutes : TimeOfDay.minutesOfDay
-        drawing.draw(state == .open ? .blocked : .open, on: 0..<TimeOfDay.minutesOfDay)
+        if state == .open { drawing.draw(.blocked, on: 0..<TimeOfDay.minutesOfDay) }
         drawing.draw(state, on: startMinutes..<end)
         if endMinutes <= startMinutes { drawing.draw(state, on: 0..<endMinutes) }
         return drawing.line

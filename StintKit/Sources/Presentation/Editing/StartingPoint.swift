@@ -24,7 +24,8 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
         LimitDraft(
             label: "Block at Night",
             rule: .schedule(try Schedule(windows: [])),
-            hours: try Hours(spans: [try hours(from: 22, to: 7)])
+            hours: try Hours(spans: [try hours(from: 22, to: 7)]),
+            opensInBreaks: false
         )
     }
     /// A question with a wait of 20 seconds.

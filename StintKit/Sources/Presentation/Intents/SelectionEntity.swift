@@ -41,7 +41,7 @@ extension SelectionOverview {
     public var name: String {
         let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
             .joined(separator: ", ")
-        return labels.isEmpty ? String(localized: "No Limit") : labels
+        return labels.isEmpty ? String(localized: "Apps Without a Limit") : labels
     }
 }
 

@@ -18,6 +18,9 @@ public struct Glance: Hashable, Sendable {
     /// The time at which the facts were read.
     let readAt: ClockTime
 
+    /// The time of the figures of limits.
+    public var reading: Phrase { .asOf(readAt) }
+
     /// Returns the most important part of the state of some apps.
     ///
     /// A figure is that of the reading, with its time, because use since then is unknown.
