@@ -38,7 +38,7 @@ struct PassActivityWidget: Widget {
         ).configuration { (attributes: PassAttributes) in
             Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
             if !attributes.opens.isEmpty {
-                Text("Opens apps of \(attributes.opens)").font(.footnote).lineLimit(1)
+                Text("Opens apps of \(attributes.opens)").font(.footnote).lineLimit(2)
             }
         } over: {
             Text("Time’s up.").foregroundStyle(.secondary)

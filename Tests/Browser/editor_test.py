@@ -47,7 +47,7 @@ class EditorTest(BrowserTest):
     def set(self, name, value):
         """Sets the value of the last field with a name."""
         field = self.browser.driver.execute_script(
-            "return [...document.querySelectorAll('[data-app] dialog :is(input, select)')].filter((field) =>"
+            "return [...document.querySelectorAll('[data-app] dialog :is(input:not([type=range]), select)')].filter((field) =>"
             " (field.closest('label')?.innerText ?? '').trim().startsWith(arguments[0])"
             " || field.getAttribute('aria-label') === arguments[0]).at(-1)?.id", name)
         self.assertIsNotNone(field, f"no {name} in {self.browser.see('[data-app]').text}")

@@ -240,7 +240,7 @@ class Reader:
             return Claim("Shield", (item,), "open", None, "no shield")
         text = " ".join(found[0])
         if self.script("[...document.querySelectorAll('.shield [data-act=\"press secondary\"]')]"
-                       ".some((button) => !button.innerText.includes('fail'))"):
+                       ".some((button) => !/fail/i.test(button.innerText))"):
             return Claim("Shield", (item,), "asks", None, text)
         # The end of a pledge applies unless the shield shows another end.
         for pattern in (rf"(?:Opens|Can be opened from) {TIME}", rf"You pledged not to open it until {TIME}\."):

@@ -51,10 +51,8 @@ private struct TimeSection<Notes: View>: View {
     var body: some View {
         Section {
             if isWindow { TextField("Name, such as Lunch", text: $time.label) }
-            AdaptiveRow {
-                DatePicker("From", selection: date($time.startMinutes), displayedComponents: hour)
-                DatePicker("To", selection: date($time.endMinutes), displayedComponents: hour)
-            }
+            DatePicker("From", selection: date($time.startMinutes), displayedComponents: hour)
+            DatePicker("To", selection: date($time.endMinutes), displayedComponents: hour)
             DayHandles(time: $time, isWindow: isWindow)
             notes
             if isWindow { WeekdayChoice(weekdays: $time.weekdays) }
