@@ -35,3 +35,40 @@ final class RetainedFact: Equatable, Sendable {
         left === right || left.fact == right.fact
     }
 }
+
+/// What few facts set.
+struct Registers: Equatable, Sendable {
+    var settings: Retained<Settings>?
+    var authorization: Retained<Authorization>?
+    /// The last loss of the permission.
+    var loss: RetainedFact?
+    var monitorsMissing: Retained<UInt32>?
+    /// The last attempt to open an item with an unknown token.
+    var unrecognized: RetainedFact?
+
+    var facts: [RetainedFact?] {
+        [settings?.source, authorization?.source, loss, monitorsMissing?.source, unrecognized]
+    }
+}
+
+/// A value that copies share until one of them changes: for what changes seldom and is copied often.
+struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
+    private final class Storage: Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var storage: Storage
+
+    init(_ value: Value) { storage = Storage(value) }
+
+    var value: Value {
+        get { storage.value }
+        set { storage = Storage(newValue) }
+    }
+
+    static func == (left: Shared, right: Shared) -> Bool {
+        left.storage === right.storage || left.value == right.value
+    }
+}

@@ -15,20 +15,15 @@ public struct RuleState: Equatable, Sendable {
 
     private(set) var clock = ClockTrack()
     private(set) var zone = ZoneTrack()
-    private var retainedSettings: Retained<Settings>?
-    private var retainedAuthorization: Retained<Authorization>?
-    private(set) var lossFact: RetainedFact?
+    private var registers = Shared(Registers())
     /// The fingerprint of the last written shields.
     private(set) var shields: Retained<UInt64>?
     /// The fingerprint of the last other shields before them.
     private(set) var formerShields: Retained<UInt64>?
-    private var monitorsMissing: Retained<UInt32>?
     /// The day of the last loss of counters, until those of its day are set up again.
     private var uncounted: Retained<CivilDay>?
     /// The last recorded start of a day's counting.
     private var start: Retained<CountingStart>?
-    /// The last attempt to open an item with an unknown token.
-    private(set) var unrecognizedFact: RetainedFact?
     /// The item of the last "yes" that needs a choice, until it is answered.
     var choice: Retained<ItemID>?
     /// The limits in the order of their IDs.
@@ -83,15 +78,16 @@ public struct RuleState: Equatable, Sendable {
         let reading = fact.reading
         switch fact.event {
         case .settingsChanged(let settings):
-            retainedSettings = Retained(settings, kept)
+            registers.value.settings = Retained(settings, kept)
             settle(.settings)
         case .authorizationChanged(let authorization):
-            retainedAuthorization = Retained(authorization, kept)
+            registers.value.authorization = Retained(authorization, kept)
             if authorization == .lost { lose(kept) }
         case .shieldsApplied(let fingerprint):
             if let shields, shields.value != fingerprint { formerShields = shields }
             shields = Retained(fingerprint, kept)
-        case .monitorsMissing(let count): monitorsMissing = Retained(count, kept)
+        case .monitorsMissing(let count):
+            registers.value.monitorsMissing = Retained(count, kept)
         case .booted: break
         case .clockMoved(let distance, let offset):
             clock.move(kept, by: distance, offset: offset)
@@ -146,12 +142,12 @@ public struct RuleState: Equatable, Sendable {
 
     /// The facts that are sufficient to rebuild an equal state, in their order.
     public var essentialFacts: [Fact] {
-        let registers = [
-            retainedSettings?.source, retainedAuthorization?.source, lossFact,
-            formerShields?.source, shields?.source, monitorsMissing?.source, uncounted?.source,
-            start?.source, unrecognizedFact, choice?.source,
+        let single = [
+            formerShields?.source, shields?.source, uncounted?.source, start?.source,
+            choice?.source,
         ]
-        var all = clock.essentialFacts + zone.essentialFacts + registers.compactMap { $0 }
+        var all = clock.essentialFacts + zone.essentialFacts
+        all += (registers.value.facts + single).compactMap { $0 }
         all += limitFacts + contents.rows.map(\.value.source)
         all += proposals.map(\.source) + accesses.begun.map(\.source)
         all += breaks.facts + emergencies.facts + pledges.facts
@@ -178,13 +174,19 @@ public struct RuleState: Equatable, Sendable {
     }
 
     /// The settings in force.
-    public var settings: Settings { retainedSettings.map(\.value) ?? .standard }
+    public var settings: Settings { registers.value.settings.map(\.value) ?? .standard }
 
     /// The last reported permission to block apps; nil before the first report.
-    public var authorization: Authorization? { retainedAuthorization.map(\.value) }
+    public var authorization: Authorization? { registers.value.authorization.map(\.value) }
 
     /// The last reported number of missing monitors.
-    public var monitorsMissingCount: UInt32? { monitorsMissing.map(\.value) }
+    public var monitorsMissingCount: UInt32? { registers.value.monitorsMissing.map(\.value) }
+
+    /// The last loss of the permission.
+    var lossFact: RetainedFact? { registers.value.loss }
+
+    /// The last attempt to open an item with an unknown token.
+    var unrecognizedFact: RetainedFact? { registers.value.unrecognized }
 
     /// The last day whose counters could not be set up and are still missing; nil without one.
     public var uncountedDay: CivilDay? { uncounted.map(\.value) }
@@ -274,7 +276,7 @@ public struct RuleState: Equatable, Sendable {
     }
 
     private mutating func count(_ attempt: Attempt, _ kept: RetainedFact) -> FactOutcome {
-        if attempt.item == .unknown { unrecognizedFact = kept }
+        if attempt.item == .unknown { registers.value.unrecognized = kept }
         let reading = kept.fact.reading
         let now = trusted(at: reading)
         countLapse(of: attempt.item, at: reading)
@@ -330,7 +332,7 @@ public struct RuleState: Equatable, Sendable {
 
     /// Records that the tokens of all selections are void, including those of pending changes.
     private mutating func lose(_ kept: RetainedFact) {
-        lossFact = kept
+        registers.value.loss = kept
         proposals.removeAll { if case .selection = $0.value.change { true } else { false } }
     }
 
