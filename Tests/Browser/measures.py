@@ -113,9 +113,10 @@ for (const root of document.querySelectorAll(arguments[0])) {
     if (document.activeElement !== element) faults.push(name(element) + " is not reached by the keyboard");
     const part = element.closest(".hstack > .list, .safe-inset, [data-screen], dialog, header, nav") ?? root;
     const box = element.getBoundingClientRect();
-    const before = places.get(part);
+    // Focusing a field can scroll.
+    const before = places.get(part)?.getBoundingClientRect();
     if (before && box.bottom <= before.top + 1) faults.push(name(element) + " comes after an element below it");
-    places.set(part, box);
+    places.set(part, element);
   }
 }
 focused?.focus?.({ preventScroll: true });
