@@ -14,8 +14,7 @@ package struct RecordedDay {
 
     /// Finds the phone's apps by their names.
     ///
-    /// With stand-ins, the apps that were used most, and that the phone doesn't have, are played by
-    /// these.
+    /// Stand-ins play the most used apps that the phone doesn't have.
     package init(
         _ log: UsageLog,
         on installed: [InstalledApplication],

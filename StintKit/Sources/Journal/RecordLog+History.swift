@@ -6,7 +6,7 @@ extension RecordLog {
     ///
     /// With `since`, it leaves out the files before the last one that was begun earlier: their
     /// records are from before, and what the state needs of them is at the beginning of that one.
-    /// With a first number, it leaves out the files before that generation.
+    /// Given a first generation, it leaves out the files before that one.
     /// - Returns: The counts of all files together, and the cursor of the journal, from which the
     ///   caller can continue.
     /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.

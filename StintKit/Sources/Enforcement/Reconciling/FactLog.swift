@@ -85,7 +85,7 @@ public struct FactLog: ~Copyable {
     /// Passes the records from an instant on to `body`, and before them some that give the state at
     /// that instant, each once, in file order.
     ///
-    /// With a generation, it passes all records of that file and of later ones instead.
+    /// Given a generation, it passes all records of that file and of later ones instead.
     /// - Throws: `EnforcementError.journal`.
     mutating func forEach(
         since start: WallInstant,

@@ -46,8 +46,7 @@ extension Reconciler {
 
     /// Returns the records from an instant on, in order, after those that give the state before it.
     ///
-    /// From a place on, it returns those behind the place, and before them those of its file. Nothing
-    /// changes.
+    /// Given a place, it returns the records of the place's file and of later ones. Nothing changes.
     /// - Throws: `EnforcementError.journal`.
     public mutating func records(
         since start: WallInstant,

@@ -36,7 +36,7 @@ final class RetainedFact: Equatable, Sendable {
     }
 }
 
-/// What few facts set.
+/// The values that few facts set.
 struct Registers: Equatable, Sendable {
     var settings: Retained<Settings>?
     var authorization: Retained<Authorization>?
@@ -51,7 +51,7 @@ struct Registers: Equatable, Sendable {
     }
 }
 
-/// A value that copies share until one of them changes: for what changes seldom and is copied often.
+/// A value that copies share until one of them changes; it changes seldom and is copied often.
 struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
     private final class Storage: Sendable {
         let value: Value
