@@ -22,7 +22,11 @@ struct SmallView: View {
                         }
                         Spacer(minLength: 4)
                     }
-                    Headline(phrase: glance.headline(of: status), lines: 3)
+                    Headline(
+                        phrase: glance.headline(of: status),
+                        lines: 3,
+                        font: size.isLarge ? .subheadline : .headline
+                    )
                     if !size.isLarge, glance.unseenResult == nil { NameLine(status: status) }
                     ResultLine(glance: glance).font(.caption).lineLimit(1)
                 }

@@ -54,7 +54,7 @@ struct LimitStateTests {
             "From tomorrow at 18:00", "From tomorrow at 09:00",
         ]
         #expect(states(life) == night)
-        let also = "Also blocked by “Night” until tomorrow at 07:00"
+        let also = "Blocked by “Night” until tomorrow at 07:00"
         #expect(others(life) == [nil, also, also])
         let group = try #require(life.apps.groups.first)
         #expect(group.reason?.text(.plain) == "Blocked 22:00–07:00")
@@ -78,7 +78,7 @@ struct LimitStateTests {
         life.cover(2, with: [2])
         life.set(.budget(try Budget(minutes: 30)), on: 1, as: "Minutes")
         life.set(.schedule(try Schedule(windows: [])), on: 2, as: "Never")
-        #expect(others(life) == ["Some are also blocked by “Never”", nil])
+        #expect(others(life) == ["Some are blocked by “Never”", nil])
         #expect(states(life) == ["Applies now · 30 of 30 min left today", "Blocked all day"])
     }
 

@@ -153,12 +153,14 @@ final class VectorDesk: VectorMachine {
     private func nextShield(of host: String) -> [String?] {
         do {
             return try desk.device.read { () throws(EnforcementError) in
-                try Reconciler.readSelections { reconciler, reading, contents in
+                let lastReasons = try LastReasons()
+                return try Reconciler.readSelections { reconciler, reading, contents in
                     let preview = ShieldPreview(
                         reconciler.state,
                         at: reading,
                         calendar: reconciler.calendar,
-                        contents: contents
+                        contents: contents,
+                        lastReasons: lastReasons
                     )
                     guard case .webDomain(let token)? = desk.device.shieldedToken(of: host) else {
                         return []

@@ -3,6 +3,7 @@ import Foundation
 import Limits
 import ManagedSettingsUI
 import ScreenTimeDaemon
+import ScreenTimeExtensions
 import SimulatedPhone
 import StintOnPhone
 import Testing
@@ -162,6 +163,32 @@ struct PricedShieldTests {
         phone.phone.press(.secondItem)
         #expect(!phone.phone.isShielded(PresetPhone.photos))
         #expect(try accesses(phone) == ["15 Bored"])
+    }
+
+    @Test("a shield shows the last reason only if the person wants it, and then forgets it at once")
+    func lastReason() throws {
+        let reasons = Price.chosenReason(try Reasons(["Work", "Bored"]))
+        let phone = try PresetPhone.limited(by: try pause(reasons))
+        func lines(after button: ScreenTimeExtensions.ShieldButton) -> [String] {
+            phone.phone.open(PresetPhone.photos)
+            phone.phone.press(button)
+            phone.phone.advance(by: .seconds(901))
+            phone.phone.open(PresetPhone.photos)
+            return phone.shieldWords.filter { $0.hasPrefix("Last time") }
+        }
+        func show(_ areShown: Bool) throws {
+            try phone.stint.act { _ throws(EnforcementError) in try LastReasons.show(areShown) }
+        }
+        #expect(lines(after: .secondItem) == [])
+        try show(true)
+        #expect(lines(after: .primary) == [])
+        #expect(lines(after: .secondItem) == ["Last time: “Bored”"])
+        #expect(lines(after: .firstItem) == ["Last time: “Work”"])
+        try show(true)
+        #expect(lines(after: .primary) == ["Last time: “Work”"])
+        try show(false)
+        try show(true)
+        #expect(lines(after: .primary) == [])
     }
 
     @Test("a length is chosen in the button's menu")

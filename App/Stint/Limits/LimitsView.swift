@@ -31,14 +31,14 @@ struct LimitsView: View {
         if isWide, limits.count > 1 {
             let half = (limits.count + 1) / 2
             TwoLists {
-                PendingSection(overview: overview)
+                PendingSection(pending: overview.pending)
                 section(limits.prefix(half))
             } trailing: {
                 section(limits.dropFirst(half))
             }
         } else {
             List {
-                PendingSection(overview: overview)
+                PendingSection(pending: overview.pending)
                 if limits.isEmpty {
                     NoLimitYetSection(pledge: overview.pledge)
                 } else {

@@ -3,14 +3,14 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The pending changes, each with a button that withdraws it.
+/// Pending changes, each with a button that withdraws it.
 struct PendingSection: View {
-    let overview: Overview
+    let pending: [PendingOverview]
 
     var body: some View {
-        if !overview.pending.isEmpty {
+        if !pending.isEmpty {
             Section {
-                ForEach(overview.pending) { PendingRow(pending: $0) }
+                ForEach(pending) { PendingRow(pending: $0) }
             } header: {
                 Text("Pending Changes")
             } footer: {

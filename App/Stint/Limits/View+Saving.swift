@@ -94,6 +94,10 @@ extension Text {
             switch delay {
             case .none: Text("You can change or remove this at any time in Limits.")
             case .nextDay: Text("You can remove this in Limits. That takes effect the next day.")
+            case .hours(let hours) where hours > 24 && hours.isMultiple(of: 24):
+                Text(
+                    "You can remove this in Limits. That takes effect after \(Int(hours) / 24) days."
+                )
             case .hours(let hours):
                 Text("You can remove this in Limits. That takes effect after \(Int(hours)) hours.")
             case .until(let instant):

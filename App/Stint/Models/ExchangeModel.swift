@@ -101,16 +101,10 @@ extension ImportDraft {
 }
 
 extension Reconciler {
-    /// Returns every record ever stored, in order.
-    mutating func recordsEver() throws(EnforcementError) -> [StoredRecord] {
-        var records: [StoredRecord] = []
-        try forEachEver { records.append($0) }
-        return records
-    }
-
     /// Returns the content of an export, without unreadable selections.
     fileprivate mutating func exported() throws -> ExchangeDocument {
-        let records = try recordsEver()
+        var records: [StoredRecord] = []
+        try forEachEver { records.append($0) }
         let references =
             state.selections.map(\.reference) + ExchangeDocument.references(in: records)
         return ExchangeDocument(

@@ -22,10 +22,13 @@ final class FactsModel {
     private var reader = DayReader()
     /// The history of all days; nil until the statistics are opened.
     private(set) var history: History?
+    private var histories = HistoryReader()
     /// The apps, categories and websites in the history.
     private(set) var subjects: [ItemID: Selection.Subject] = [:]
     /// The choice whether Stint asks about the last week.
     private(set) var reviews = WeekReviews.off
+    /// True if shields show the last reason.
+    private(set) var showsReasons = false
     private(set) var isPermitted = false
     var isRefused = false
     /// The latest problem that the person hasn't dismissed.
@@ -42,6 +45,7 @@ extension FactsModel {
     func refresh() {
         let seen = attempt { try SeenPledge() }
         reviews = attempt { try WeekReviews() } ?? .off
+        showsReasons = attempt { try LastReasons().areShown } ?? false
         attempt {
             try Reconciler.readSelections {
                 (reconciler, reading, selections) throws(EnforcementError) in
@@ -97,10 +101,10 @@ extension FactsModel {
             var calendar = reconciler.calendar
             calendar.firstWeekday = personal.firstWeekday
             calendar.locale = personal.locale
-            history = History(
-                try reconciler.recordsEver(),
+            history = try histories.history(
                 at: try SystemClock.reading(),
-                calendar: calendar
+                calendar: calendar,
+                in: &reconciler
             )
             let items = reconciler.state.selections.flatMap { reconciler.selection($0.id).items }
             let known = items.compactMap { item in item.subject.map { (item.id, $0) } }
@@ -251,6 +255,12 @@ extension FactsModel {
     /// Stores the choice whether Stint asks about the last week.
     func set(_ reviews: WeekReviews) {
         attempt { try reviews.store() }
+        refresh()
+    }
+
+    /// Stores whether shields show the last reason.
+    func showReasons(_ areShown: Bool) {
+        attempt { try LastReasons.show(areShown) }
         refresh()
     }
 

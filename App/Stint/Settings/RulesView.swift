@@ -12,6 +12,7 @@ struct RulesView: View {
 
     var body: some View {
         Form {
+            PendingSection(pending: overview.pending.filter { $0.subject == .settings })
             PassRulesSections(edited: edited)
             StrictnessSections(edited: edited)
             WarningsSection(edited: edited)
@@ -195,6 +196,8 @@ extension WeakeningDelay {
         switch self {
         case .none: Text("Immediately")
         case .hours(1): Text("After 1 hour")
+        case .hours(let hours) where hours > 24 && hours.isMultiple(of: 24):
+            Text("After \(Int(hours) / 24) days")
         case .hours(let hours): Text("After \(Int(hours)) hours")
         case .nextDay: Text("The next day")
         case .until(let instant): Text(instant.date, style: .date)

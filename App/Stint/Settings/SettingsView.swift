@@ -40,6 +40,13 @@ struct SettingsView: View {
                 } footer: {
                     Text("Stint asks in Statistics if you nearly always said yes.")
                 }
+                Section {
+                    Toggle("Show Last Reason", isOn: showsReasons)
+                } footer: {
+                    Text(
+                        "A blocked app that asks for a reason shows the one that you gave last time. Others may see it."
+                    )
+                }
                 if let version {
                     Section { LabeledContent("Version", value: version) }
                 }
@@ -53,6 +60,13 @@ struct SettingsView: View {
         Binding(
             get: { @MainActor in model.facts.reviews == .on },
             set: { @MainActor in model.facts.set($0 ? .on : .off) }
+        )
+    }
+
+    private var showsReasons: Binding<Bool> {
+        Binding(
+            get: { @MainActor in model.facts.showsReasons },
+            set: { @MainActor in model.facts.showReasons($0) }
         )
     }
 

@@ -44,6 +44,8 @@ struct BreakSection: View {
             } footer: {
                 if overview.settings.breakRule.pool != nil {
                     Text("Unused minutes are kept for today.")
+                } else {
+                    Text("If you end it early, the rest isn’t kept.")
                 }
             }
         case .spent(let again?) where !opened.isEmpty:
@@ -74,8 +76,14 @@ private struct BreakSheet: View {
                     BreakAllowance(overview: overview, length: length.wrappedValue)
                 }
                 if lengths.count > 1 {
-                    Section("Open For") {
+                    Section {
                         ChoiceChips(lengths, selection: length) { Text("\($0.wholeMinutes) min") }
+                    } header: {
+                        Text("Open For")
+                    } footer: {
+                        if overview.settings.breakRule.pool == nil {
+                            Text("A shorter break counts, too.")
+                        }
                     }
                 }
             }

@@ -84,13 +84,15 @@ final class AgentRules {
     private var decided: BrowserRules {
         do {
             return try device.read { () throws(EnforcementError) in
-                try Reconciler.readSelections { reconciler, reading, contents in
+                let lastReasons = try LastReasons()
+                return try Reconciler.readSelections { reconciler, reading, contents in
                     let (state, calendar) = (reconciler.state, reconciler.calendar)
                     let preview = ShieldPreview(
                         state,
                         at: reading,
                         calendar: calendar,
-                        contents: contents
+                        contents: contents,
+                        lastReasons: lastReasons
                     )
                     figures = figures(state, contents, at: reading, calendar)
                     zoneLine = zoneLine(state, reading, calendar)

@@ -78,21 +78,26 @@ extension RecordLog {
     /// The number of history files from which on they are merged.
     public static let historyFileMaximum = 32
 
-    /// Merges the history files into one if there are many; it contains each record once.
+    /// Merges the history files that end before an instant into one if there are many; it contains each
+    /// record once.
     ///
-    /// A damaged file stays as it is, with all files before it. At every instant each record is in
+    /// Later files stay small for readers of the last days. A damaged file stays as it is, with all
+    /// files before it. At every instant each record is in
     /// some file: after a crash it may be in two, and is read once. Call it where time and memory
     /// for all of the history are available, not in a callback.
     /// - Returns: True if files were merged.
     /// - Throws: `storageFull` and other errors of the system; then nothing is lost.
     /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.
     @discardableResult
-    public mutating func mergeHistory() throws(JournalError) -> Bool {
+    public mutating func mergeHistory(
+        before wallMilliseconds: Int64
+    ) throws(JournalError) -> Bool {
         guard try directory.retiredFiles().count >= Self.historyFileMaximum else { return false }
+        let end = try retiredFiles(since: wallMilliseconds).first?.number ?? generation
         let lock = try DirectoryLock(directory)
         _ = try refresh(under: lock)
         var names: [String] = []
-        for retired in try directory.retiredFiles() where retired.number < generation {
+        for retired in try directory.retiredFiles() where retired.number < end {
             let isWhole = try isWholeHistory(retired.name, number: retired.number)
             names = isWhole ? names + [retired.name] : []
         }

@@ -54,6 +54,7 @@ extension Phrase {
         case .attempt(let count): "\(count)\(Phrase.ordinalSuffix(of: count)) attempt today"
         case .usedAtLeast(let use, let time):
             "At least \(use.count) min used today, as of \(style.english(time))"
+        case .lastReason(let reason): "Last time: “\(reason)”"
         case .takeABreath(let time, let second):
             "Breathe slowly. You can open it \(style.english(at: time, second))."
         case .waitFirst(1): "Opens after a wait of 1 second"
@@ -130,11 +131,11 @@ extension Phrase {
         case .appliesNow: "Applies now"
         case .allowedUntil(let time): "Allowed until \(style.english(time))"
         case .alsoBlocked(let blocker, let time?, false):
-            "Also blocked by \(blocker.english) until \(style.english(time))"
-        case .alsoBlocked(let blocker, nil, false): "Also blocked by \(blocker.english)"
+            "Blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, false): "Blocked by \(blocker.english)"
         case .alsoBlocked(let blocker, let time?, true):
-            "Some are also blocked by \(blocker.english) until \(style.english(time))"
-        case .alsoBlocked(let blocker, nil, true): "Some are also blocked by \(blocker.english)"
+            "Some are blocked by \(blocker.english) until \(style.english(time))"
+        case .alsoBlocked(let blocker, nil, true): "Some are blocked by \(blocker.english)"
         case .alsoAsks(let label?): "“\(label)” asks first"
         case .alsoAsks(nil): "Another limit asks first"
         case .applies(let hours): "Applies \(style.english(hours))"

@@ -57,6 +57,7 @@ extension Phrase {
         case .attempt(let count): "\(count). Versuch heute"
         case .usedAtLeast(let use, let time):
             "Heute mindestens \(use.count) Min. genutzt, Stand \(style.german(time))"
+        case .lastReason(let reason): "Letztes Mal: „\(reason)“"
         case .takeABreath(let time, let second):
             "Atme ruhig. Du kannst sie ab \(style.german(time, second)) öffnen."
         case .waitFirst(1): "Öffnet nach 1 Sekunde Wartezeit"
@@ -135,12 +136,12 @@ extension Phrase {
         case .appliesNow: "Gilt jetzt"
         case .allowedUntil(let time): "Erlaubt bis \(style.german(time))"
         case .alsoBlocked(let blocker, let time?, false):
-            "Bis \(style.german(time)) auch durch \(blocker.german) gesperrt"
-        case .alsoBlocked(let blocker, nil, false): "Auch durch \(blocker.german) gesperrt"
+            "Bis \(style.german(time)) durch \(blocker.german) gesperrt"
+        case .alsoBlocked(let blocker, nil, false): "Durch \(blocker.german) gesperrt"
         case .alsoBlocked(let blocker, let time?, true):
-            "Einige sind bis \(style.german(time)) auch durch \(blocker.german) gesperrt"
+            "Einige sind bis \(style.german(time)) durch \(blocker.german) gesperrt"
         case .alsoBlocked(let blocker, nil, true):
-            "Einige sind auch durch \(blocker.german) gesperrt"
+            "Einige sind durch \(blocker.german) gesperrt"
         case .alsoAsks(let label?): "„\(label)“ fragt zuerst"
         case .alsoAsks(nil): "Ein anderes Limit fragt zuerst"
         case .applies(let hours): "Gilt \(style.german(hours))"

@@ -34,6 +34,8 @@ public enum Phrase: Hashable, Sendable {
     case attempt(Int)
     /// The use of an item by the last reading of today.
     case usedAtLeast(Minutes, at: ClockTime)
+    /// A line of shields: the reason that the person gave last time.
+    case lastReason(String)
     /// A line of shields: the instant at which a wait ends.
     case takeABreath(until: ClockTime, second: Int)
     /// Lines of shields and Today: the price of opening.

@@ -1,30 +1,41 @@
+public import Enforcement
 public import Foundation
 public import Limits
 public import Statistics
 
 /// The statistics of all days, to be shown by day, week or month.
 public struct History: Sendable {
-    public let statistics: DailyStatistics
+    public private(set) var statistics: DailyStatistics
     /// The current day.
-    public let today: CivilDay
+    public private(set) var today: CivilDay
     public let calendar: Calendar
     /// The number of records that this version cannot read.
-    public let unknownCount: Int
+    public private(set) var unknownCount = 0
 
     /// Creates a history from all records ever stored, in order.
     public init(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
-        var statistics = DailyStatistics(calendar: calendar)
-        var unknownCount = 0
+        self.init(reading, calendar)
+        apply(records)
+        pass(to: reading)
+    }
+
+    fileprivate init(_ reading: ClockReading, _ calendar: Calendar) {
+        statistics = DailyStatistics(calendar: calendar)
+        self.calendar = calendar
+        today = statistics.state.day(at: reading, calendar: calendar)
+    }
+
+    fileprivate mutating func apply(_ records: [StoredRecord]) {
         for record in records {
             switch record {
             case .fact(let fact): statistics.apply(fact)
             case .unknown: unknownCount += 1
             }
         }
+    }
+
+    fileprivate mutating func pass(to reading: ClockReading) {
         statistics.pass(to: reading)
-        self.statistics = statistics
-        self.unknownCount = unknownCount
-        self.calendar = calendar
         today = statistics.state.day(at: reading, calendar: calendar)
     }
 
@@ -58,5 +69,38 @@ public struct History: Sendable {
         return gregorian.date(
             from: DateComponents(year: numbers[0], month: numbers[1], day: numbers[2])
         )
+    }
+}
+
+/// A reader of the history in the app group.
+///
+/// A later reading only adds new records to those that are already counted.
+public struct HistoryReader: Sendable {
+    /// The history of all records read so far, but for what has passed since.
+    private var counted: History?
+    private var records = RecordReader()
+
+    /// Creates a reader that has read nothing.
+    public init() {}
+
+    /// Returns the history at a reading.
+    /// - Throws: `EnforcementError.journal`.
+    public mutating func history(
+        at reading: ClockReading,
+        calendar: Calendar,
+        in reconciler: inout Reconciler
+    ) throws(EnforcementError) -> History {
+        if counted?.calendar != calendar { records = RecordReader() }
+        var history = counted ?? History(reading, calendar)
+        counted = nil
+        switch try records.read(in: &reconciler) {
+        case .later(let later): history.apply(later)
+        case .all(let all):
+            history = History(reading, calendar)
+            history.apply(all)
+        }
+        counted = history
+        history.pass(to: reading)
+        return history
     }
 }

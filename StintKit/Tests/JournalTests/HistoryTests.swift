@@ -32,20 +32,35 @@ struct HistoryTests {
     @Test("fewer files than the maximum stay, as many become one with the same records")
     func merges() throws {
         var few = try journal(files: Self.maximum - 1)
-        #expect(try !few.mergeHistory())
+        #expect(try !few.mergeHistory(before: .max))
         #expect(try history.count == Self.maximum - 1)
         try few.append(sample(1000), durability: .kill)
         try few.compact { (sealed) throws(JournalError) in try sealed.records() }
         let all = try few.recordsEver()
-        #expect(try few.mergeHistory())
+        #expect(try few.mergeHistory(before: .max))
         #expect(try history == ["history-0032"])
         #expect(try few.recordsEver() == all)
         #expect(all.count == 2 * (Self.maximum - 1) + 1)
-        #expect(try !few.mergeHistory())
+        #expect(try !few.mergeHistory(before: .max))
         // The journal goes on, and its next file has the next number.
         try few.compact { (sealed) throws(JournalError) in try sealed.records() }
         #expect(try history == ["history-0032", "history-0033"])
         #expect(try few.recordsEver() == all)
+    }
+
+    @Test("files that end after an instant stay small, and so do fewer than the maximum before it")
+    func staysSmall() throws {
+        var log = try RecordLog(directory: directory.path, access: .appending)
+        for number in 1...UInt64(Self.maximum + 5) {
+            try log.append(sample(number, at: Int64(number)), durability: .kill)
+            try log.compact { (sealed) throws(JournalError) in try sealed.records() }
+        }
+        let (all, old) = (try log.recordsEver(), try history)
+        #expect(try !log.mergeHistory(before: Int64(Self.maximum)))
+        #expect(try history == old)
+        #expect(try log.mergeHistory(before: Int64(Self.maximum + 1)))
+        #expect(try history == Array(old.suffix(6)))
+        #expect(try log.recordsEver() == all)
     }
 
     @Test(
@@ -56,7 +71,7 @@ struct HistoryTests {
         let all = try log.recordsEver()
         var old: [(name: String, bytes: [UInt8])] = []
         for name in try history { old.append((name, try directory.bytes(name))) }
-        try log.mergeHistory()
+        try log.mergeHistory(before: .max)
         let merged = try directory.bytes("history-0032")
         for removed in 0..<Self.maximum {
             for (name, bytes) in old.dropLast() { try directory.write(bytes, to: name) }
@@ -70,7 +85,7 @@ struct HistoryTests {
         for (name, bytes) in old { try directory.write(bytes, to: name) }
         try directory.write(Array(merged.prefix(merged.count / 2)), to: "history-new")
         #expect(try log.recordsEver() == all)
-        #expect(try log.mergeHistory())
+        #expect(try log.mergeHistory(before: .max))
         #expect(try history == ["history-0032"])
         #expect(try log.recordsEver() == all)
     }
@@ -96,7 +111,7 @@ struct HistoryTests {
             if fault == "fail" { #expect(try !directory.names().contains("history-new")) }
             var log = try RecordLog(directory: directory.path, access: .appending)
             #expect(try log.recordsEver() == all, "\(fault) \(call)")
-            try log.mergeHistory()
+            try log.mergeHistory(before: .max)
             #expect(try log.recordsEver() == all, "\(fault) \(call)")
             call += 1
         }
@@ -110,7 +125,7 @@ struct HistoryTests {
         bytes[70] ^= 1
         try directory.write(bytes, to: "history-0002")
         let all = try log.recordsEver()
-        #expect(try log.mergeHistory())
+        #expect(try log.mergeHistory(before: .max))
         #expect(try history == ["history-0001", "history-0002", "history-0034"])
         #expect(try directory.bytes("history-0002") == bytes)
         #expect(try log.recordsEver() == all)

@@ -1,11 +1,16 @@
 import Journal
 import Testing
 
-func sample(_ number: UInt64, payload: [UInt8] = [], kind: UInt8 = 1) -> Record {
+func sample(
+    _ number: UInt64,
+    payload: [UInt8] = [],
+    kind: UInt8 = 1,
+    at wallMilliseconds: Int64? = nil
+) -> Record {
     Record(
         header: RecordHeader(
             id: RecordID(high: ~number, low: number),
-            wallMilliseconds: -Int64(number),
+            wallMilliseconds: wallMilliseconds ?? -Int64(number),
             bootMilliseconds: .max - Int64(number),
             bootID: BootID(high: 7, low: number &* 31),
             kind: kind

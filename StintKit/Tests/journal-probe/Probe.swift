@@ -94,7 +94,7 @@ struct Probe {
         guard let fault = Fault(rawValue: rest[0]) else { exit(64) }
         var log = try RecordLog(directory: directory, access: .appending)
         FaultPlan.arm(fault, atCall: number(1))
-        try log.mergeHistory()
+        try log.mergeHistory(before: .max)
         if FaultPlan.isArmed { exit(0) }
         exit(75)
     }

@@ -173,7 +173,7 @@ struct LimitsScreenTests {
         app.expect(
             "Allowed Times\nBlocked until 12:00\nOutside allowed times\nOpen 12:00–13:00",
             "Minutes a Day\nApplies now\n60 of 60 min left today\n",
-            "\nPhotos\nAlso blocked by “Allowed Times” until 12:00"
+            "\nPhotos\nBlocked by “Allowed Times” until 12:00"
         )
         #expect(!app.shows("\nOpen\n"))
     }

@@ -51,6 +51,23 @@ struct OpeningScreenTests {
         #expect(!app.shows("Open This App?"))
     }
 
+    @Test("the next shield shows a written reason if the person wants it")
+    func lastReason() throws {
+        let app = try asked(Ask(accessLength: .standard, price: .writtenReason))
+        try app.press("No, Stay Focused")
+        try app.press("Settings")
+        try app.set("toggle", "Show Last Reason", to: "true")
+        app.phone.open(AppPhone.photos)
+        app.phone.press(.secondary)
+        app.reopen()
+        try app.set("text", "Why do you want to open it?", to: "Ada asks me  for her birthday")
+        try app.press("Open")
+        app.phone.advance(by: .seconds(901))
+        app.phone.open(AppPhone.photos)
+        let subtitle = app.phone.shield?.configuration?.subtitle?.text
+        #expect(subtitle?.hasSuffix("\nLast time: “Ada asks me for her birthday”") == true)
+    }
+
     @Test("a length that was chosen in Stint isn't asked for again after the wait")
     func chosenBeforeWait() throws {
         let wait = Price.wait(try Wait(seconds: 20))

@@ -14,6 +14,9 @@ public struct FactLog: ~Copyable {
     /// The bytes per fact from which most of the file is damage, which compaction sets aside.
     private static let damageByteCount = 4 * 1024
 
+    /// The period whose history stays in small files: screens and widgets read today and the day before.
+    private static let unmergedPeriod: Duration = .seconds(3 * 24 * 3600)
+
     private var log: RecordLog
     private var cursor: Cursor
     private var folded: Folded
@@ -82,24 +85,25 @@ public struct FactLog: ~Copyable {
     /// The number of the journal's file; a compaction begins another one.
     var generation: Int { log.generation }
 
-    /// Passes the records from an instant on to `body`, and before them some that give the state at
-    /// that instant, each once, in file order.
+    /// Returns the records from an instant on, and before them some that give the state at that
+    /// instant, each once, in file order.
     ///
-    /// Given a generation, it passes all records of that file and of later ones instead.
+    /// With a generation, it leaves out the files before that one.
     /// - Throws: `EnforcementError.journal`.
-    mutating func forEach(
-        since start: WallInstant,
-        from generation: Int?,
-        _ body: (StoredRecord) -> Void
-    ) throws(EnforcementError) {
+    mutating func records(
+        since start: WallInstant? = nil,
+        from generation: Int = .min
+    ) throws(EnforcementError) -> [StoredRecord] {
+        var records: [StoredRecord] = []
         do {
             _ = try unsafe log.forEachRecordEver(
-                since: generation == nil ? start.millisecondsSince1970 : .min,
-                from: generation ?? .min
-            ) { header, payload in body(unsafe StoredRecord(header, payload)) }
+                since: start?.millisecondsSince1970 ?? .min,
+                from: generation
+            ) { header, payload in records.append(unsafe StoredRecord(header, payload)) }
         } catch {
             throw .journal(error)
         }
+        return records
     }
 
     /// Appends records of another journal, with their IDs and clocks, and folds them.
@@ -199,9 +203,15 @@ public struct FactLog: ~Copyable {
             throw .journal(error)
         }
         try catchUp()
-        // A callback has neither the time nor the memory for all of the history.
-        guard byteMaximum <= Self.appByteMaximum else { return }
-        do { try log.mergeHistory() } catch .storageFull {
+    }
+
+    /// Merges many small files of history into one, but for those of the last days.
+    ///
+    /// A callback has neither the time nor the memory for all of the history.
+    /// - Throws: `EnforcementError.journal`; then nothing is lost.
+    mutating func mergeHistory(at now: WallInstant) throws(EnforcementError) {
+        let start = now - Self.unmergedPeriod
+        do { try log.mergeHistory(before: start.millisecondsSince1970) } catch .storageFull {
             return
         } catch {
             throw .journal(error)

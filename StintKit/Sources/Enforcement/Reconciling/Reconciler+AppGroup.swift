@@ -44,24 +44,6 @@ extension Reconciler {
         return try body(&reconciler, SystemClock.reading(), selections)
     }
 
-    /// Returns the records from an instant on, in order, after those that give the state before it.
-    ///
-    /// Given a place, it returns the records of the place's file and of later ones. Nothing changes.
-    /// - Throws: `EnforcementError.journal`.
-    public mutating func records(
-        since start: WallInstant,
-        from place: RecordReading.Place?
-    ) throws(EnforcementError) -> RecordReading {
-        // A journal that was lost begins with the first generation again.
-        let first = place.flatMap { $0.generation <= log.generation ? $0.generation : nil }
-        var records: [StoredRecord] = []
-        try log.forEach(since: start, from: first) { records.append($0) }
-        return RecordReading(
-            records: records,
-            end: RecordReading.Place(generation: log.generation)
-        )
-    }
-
     /// Returns the current contents of a selection; empty if it is missing or unreadable.
     public func selection(_ id: SelectionID) -> Selection {
         guard let reference = state.reference(for: id) else { return Selection() }

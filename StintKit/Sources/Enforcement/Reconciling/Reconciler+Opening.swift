@@ -1,4 +1,5 @@
 public import Limits
+import OSLog
 
 // The answers in the app to the question of a shield.
 extension Reconciler {
@@ -36,7 +37,8 @@ extension Reconciler {
             at: reading
         )
         switch answer {
-        case .opens(let event), .waits(let event, _): try log.append(event, at: reading)
+        case .opens(let event): try open(event, at: reading)
+        case .waits(let event, _): try log.append(event, at: reading)
         case .isWaiting, .needsChoice, nil: break
         }
         try reconcile(at: reading)
@@ -46,6 +48,17 @@ extension Reconciler {
         case .waits(_, let end), .isWaiting(let end): .waits(until: end)
         case .needsChoice: .needsChoice
         case .opens, nil: .blocked
+        }
+    }
+
+    /// Begins an access, and keeps its reason for the next shields.
+    mutating func open(_ event: Event, at reading: ClockReading) throws(EnforcementError) {
+        try log.append(event, at: reading)
+        guard case .accessBegan(let access) = event else { return }
+        do throws(EnforcementError) {
+            try LastReasons.record(access, among: log.state.limits)
+        } catch {
+            Self.logger.error("\(error.description, privacy: .public)")
         }
     }
 

@@ -325,6 +325,7 @@ extension Reconciler {
         LeftoverStores.delete()
         try ChosenLanguage.remember(in: AppGroup.folder().path)
         try log.compactIfLarge()
+        try log.mergeHistory(at: reading.wall)
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()
         // An unreadable selection is neither counted nor blocked; report that early.

@@ -82,7 +82,8 @@ extension Reconciler {
             shownAs: seen,
             attempts: uncounted,
             at: reading,
-            calendar: calendar
+            calendar: calendar,
+            lastReasons: try LastReasons()
         ) { folder.contents(of: $0) }
     }
 
@@ -115,7 +116,7 @@ extension Reconciler {
                 at: reading
             ) {
             case .opens(let event):
-                try log.append(event, at: reading)
+                try open(event, at: reading)
                 isOpened = true
             case .waits(let event, _): try log.append(event, at: reading)
             case .needsChoice(let offer) where button == .secondary:

@@ -125,7 +125,6 @@ public struct Reconciler: ~Copyable {
             }
         }
         do { try warn(verdict, at: reading) } catch { failure = error }
-        Notice.withdraw(opened: log.state.closedItems(at: reading))
         announcePledge(at: reading)
         if let failure { throw failure }
         return verdict
@@ -215,6 +214,7 @@ public struct Reconciler: ~Copyable {
             )
         }
         seal.set(isBlocking: isBlocking)
+        Notice.withdraw(opened: log.state.closedItems(at: reading))
     }
 
     func allSelections() -> [Selection] {

@@ -10,6 +10,7 @@ extension RuleState {
     ///   - attempts: The number of the day's attempts that the facts don't contain.
     ///   - reading: The reading of both clocks.
     ///   - calendar: The person's calendar.
+    ///   - lastReasons: The last reason under each limit.
     ///   - contents: Returns a selection, or nil if it can't be read.
     /// - Returns: The text.
     public func shieldText(
@@ -18,6 +19,7 @@ extension RuleState {
         attempts: Int = 0,
         at reading: ClockReading,
         calendar: Calendar,
+        lastReasons: LastReasons,
         contents: (SelectionReference) -> Selection?
     ) -> ShieldText {
         let shield = shield(
@@ -58,6 +60,7 @@ extension RuleState {
             limit: shield.decision.limit.flatMap(limit),
             attempts: hasReturned ? nil : self.attempts(at: shield) + attempts,
             use: use(at: shield).map { .usedAtLeast($0.minutes, at: clock($0.readAt)) },
+            lastReason: shield.lastReason(lastReasons),
             breaksLeft: breaksLeft(under: shield),
             breakLength: Minutes(wholeIn: settings.breakRule.length),
             wait: wait,
@@ -67,5 +70,13 @@ extension RuleState {
         )
         let text = ShieldText(shield, on: seen, in: circumstances)
         return failed.map { text.reporting(failed: $0) } ?? text
+    }
+}
+
+extension Shield {
+    /// Returns the last reason under its limit if it asks for one.
+    fileprivate func lastReason(_ reasons: LastReasons) -> String? {
+        guard case .access(let offer)? = offer, offer.reason != nil else { return nil }
+        return decision.limit.flatMap { reasons[$0] }
     }
 }

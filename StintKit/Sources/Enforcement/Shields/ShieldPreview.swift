@@ -11,6 +11,7 @@ public struct ShieldPreview {
     private let reading: ClockReading
     private let calendar: Calendar
     private let contents: [SelectionReference: Selection]
+    private let lastReasons: LastReasons
     private let items: [Selection.Subject: ItemID]
     private let containing: [ItemID: Set<SelectionID>]
     /// The selections of everything else, with the exceptions of each.
@@ -21,7 +22,8 @@ public struct ShieldPreview {
         _ state: RuleState,
         at reading: ClockReading,
         calendar: Calendar,
-        contents: [SelectionReference: Selection]
+        contents: [SelectionReference: Selection],
+        lastReasons: LastReasons
     ) {
         var observed = state
         for (number, event) in state.observations(at: reading).enumerated() {
@@ -34,6 +36,7 @@ public struct ShieldPreview {
         self.reading = reading
         self.calendar = calendar
         self.contents = contents
+        self.lastReasons = lastReasons
         var items: [Selection.Subject: ItemID] = [:]
         var containing: [ItemID: Set<SelectionID>] = [:]
         var everything: [(id: SelectionID, exceptions: Set<ItemID>)] = []
@@ -77,7 +80,8 @@ public struct ShieldPreview {
             of: place,
             shownAs: seen,
             at: reading,
-            calendar: calendar
+            calendar: calendar,
+            lastReasons: lastReasons
         ) { contents[$0] }
     }
 

@@ -87,6 +87,8 @@ extension ShieldText {
         var attempts: Int?
         /// The line about today's use of the item; nil without a reading.
         var use: Phrase?
+        /// The reason that the person gave last time; nil if there was none, or it isn't shown.
+        var lastReason: String?
         /// The breaks that are left today; nil if none would open it.
         var breaksLeft: RuleState.BreakAllowance?
         var breakLength: Minutes
@@ -181,13 +183,17 @@ extension ShieldText {
             + (isAsking ? today(circumstances, reason) : opening)
     }
 
-    /// Returns the lines about today's attempts, and about use unless the title names it.
+    /// Returns the lines about today's attempts, about use unless the title names it, and about the
+    /// last reason.
     private static func today(
         _ circumstances: Circumstances,
         _ reason: Decision.Reason
     ) -> [Phrase] {
-        [circumstances.attempts.map { .attempt($0) }, reason.isEnd ? nil : circumstances.use]
-            .compactMap { $0 }
+        [
+            circumstances.attempts.map { .attempt($0) },
+            reason.isEnd ? nil : circumstances.use,
+            circumstances.lastReason.map { .lastReason($0) },
+        ].compactMap { $0 }
     }
 
     /// Returns the lines about a running wait, and about a price that the button doesn't name.

@@ -49,7 +49,7 @@ public struct DayOverview: Hashable, Sendable {
 /// A later reading of the same day only adds new facts to the lines that are already drawn.
 public struct DayReader: Sendable {
     private var painter: DayPainter?
-    private var place: RecordReading.Place?
+    private var records = RecordReader()
 
     /// Creates a reader that has read nothing.
     public init() {}
@@ -61,19 +61,20 @@ public struct DayReader: Sendable {
         at reading: ClockReading,
         in reconciler: inout Reconciler
     ) throws(EnforcementError) -> DayOverview {
-        let calendar = reconciler.calendar
-        if let known = painter, known.interval == interval, known.calendar == calendar {
-            var drawn = known
-            let new = try reconciler.records(since: interval.lowerBound, from: place)
-            if drawn.apply(after: new.records) {
-                (painter, place) = (drawn, new.end)
-                return drawn.overview(at: reading)
-            }
+        var drawn = DayPainter(interval, reconciler.calendar)
+        if let painter, painter.continues(drawn) {
+            drawn = painter
+        } else {
+            records = RecordReader()
         }
-        let all = try reconciler.records(since: interval.lowerBound, from: nil)
-        var drawn = DayPainter(interval, calendar)
-        drawn.apply(all.records)
-        (painter, place) = (drawn, all.end)
+        painter = nil
+        switch try records.read(since: interval.lowerBound, in: &reconciler) {
+        case .later(let later): drawn.apply(later)
+        case .all(let all):
+            drawn = DayPainter(interval, reconciler.calendar)
+            drawn.apply(all)
+        }
+        painter = drawn
         return drawn.overview(at: reading)
     }
 }
@@ -102,7 +103,6 @@ private struct DayPainter: Sendable {
     let calendar: Calendar
     private let minuteCount: Int
     private var state = RuleState()
-    private var lastID: FactID?
     /// The reading from which the state holds; nil before the first fact.
     private var last: ClockReading?
     /// The instants of the last readings of use, or of the first rule, and those from which a forecast counts.
@@ -120,15 +120,9 @@ private struct DayPainter: Sendable {
         for case .fact(let fact) in records { apply(fact) }
     }
 
-    /// Applies the facts behind the last applied one.
-    /// - Returns: False if the records don't contain that fact.
-    mutating func apply(after records: [StoredRecord]) -> Bool {
-        let place = records.firstIndex { record in
-            if case .fact(let fact) = record { fact.id == lastID } else { false }
-        }
-        guard let place else { return false }
-        apply(records[(place + 1)...])
-        return true
+    /// Returns true if it draws the same day as another one.
+    func continues(_ other: DayPainter) -> Bool {
+        interval == other.interval && calendar == other.calendar
     }
 
     /// Returns the day at a reading, with what will be from then on.
@@ -149,7 +143,6 @@ private struct DayPainter: Sendable {
         default: break
         }
         last = fact.reading
-        lastID = fact.id
     }
 
     /// Draws up to a reading what was, and from then on what will be if nothing happens.
