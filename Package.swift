@@ -344,7 +344,7 @@ let package = Package(
             "JudgeTests",
             [
                 "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Presentation"),
-                linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
+                kit("Statistics"), linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
         tests("InputsTests", ["Inputs", inputFiles, kit("Limits")]),

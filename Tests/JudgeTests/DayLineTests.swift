@@ -5,10 +5,12 @@ import Limits
 import Presentation
 import ScreenTimeDaemon
 import SimulatedPhone
+import Statistics
 import StintOnPhone
 import Testing
 
-/// Compares the lines of days with the shields on simulated phones, minute by minute.
+/// Compares the lines of days with the shields on simulated phones, minute by minute, and what readers
+/// go on with to what they read afresh.
 @Suite("day lines", .timeLimit(.minutes(10)))
 struct DayLineTests {
     private static let apps: [InstalledApplication] = ["photos", "chat", "video", "mail"].map {
@@ -25,6 +27,7 @@ struct DayLineTests {
     private struct Life {
         let stint: StintPhone
         private var reader = DayReader()
+        private var histories = HistoryReader()
         let configuration: Configuration
         var numbers: SplitMix64
         var phone: Phone { stint.phone }
@@ -57,7 +60,7 @@ struct DayLineTests {
         /// The day with what was, and what will be.
         mutating func overview() throws -> DayOverview {
             let calendar = phone.calendar
-            let (fresh, kept) = try phone.run(StintPhone.stint) { [reader] in
+            let (fresh, kept, read) = try phone.run(StintPhone.stint) { [reader, histories] in
                 Result {
                     try Reconciler.readSelections {
                         (facts, reading, _) throws(EnforcementError) in
@@ -67,11 +70,17 @@ struct DayLineTests {
                         let fresh = try new.overview(of: day, at: reading, in: &facts)
                         let same = try kept.overview(of: day, at: reading, in: &facts)
                         #expect(same == fresh)
-                        return (fresh, kept)
+                        var (whole, later) = (HistoryReader(), histories)
+                        let counted = try whole.history(at: reading, calendar: calendar, in: &facts)
+                            .statistics
+                        let more = try later.history(at: reading, calendar: calendar, in: &facts)
+                            .statistics
+                        #expect(more.figures == counted.figures && more.state == counted.state)
+                        return (fresh, kept, later)
                     }
                 }
             }.get()
-            reader = kept
+            (reader, histories) = (kept, read)
             return fresh
         }
 

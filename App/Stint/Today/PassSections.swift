@@ -51,7 +51,7 @@ struct BreakSection: View {
         case .spent(let again?) where !opened.isEmpty:
             Section {
             } footer: {
-                Text("You’ve used today’s breaks. The next one is available \(Text(at: again)).")
+                Text("No breaks are left today. The next one is available \(Text(at: again)).")
             }
         case .available, .spent, .notOffered, .nothingBlocked: EmptyView()
         }

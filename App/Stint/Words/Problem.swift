@@ -78,7 +78,7 @@ extension Text {
             switch problem {
             case .refused(let error): Text(error)
             case .nothingSelected: Text("Choose at least one app, category, or website.")
-            case .noBreak: Text("You’ve used today’s breaks.")
+            case .noBreak: Text("No breaks are left today.")
             case .noEmergency: Text("You have no emergencies left. The last 30 days count.")
             case .nothingBlocked: Text("There are no apps to open right now.")
             case .noActivity:

@@ -53,7 +53,7 @@ struct ImportCommand: StintCommand {
             } catch {
                 throw error.inHome(home.folder.path)
             }
-            try log.compactIfLarge()
+            try log.tidyUp(at: home.reading.wall)
         }
         for part in plan.parts { console.write(words(part, summary, home) + "\n") }
         report(plan, on: console)

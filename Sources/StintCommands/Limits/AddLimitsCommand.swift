@@ -127,7 +127,7 @@ struct AddLimitsCommand: StintCommand {
                 _ = try home.selections.store(selection)
             }
             try addition.changes.write(to: &log, home)
-            try log.compactIfLarge()
+            try log.tidyUp(at: home.reading.wall)
             names = try Names(&log, home)
         }
         for line in addition.lines { console.write(words(line, names, home) + "\n") }

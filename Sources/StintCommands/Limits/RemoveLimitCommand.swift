@@ -41,7 +41,7 @@ struct RemoveLimitCommand: StintCommand {
         if !dryRun {
             var log = try home.journalForAppending(on: console)
             try changes.write(to: &log, home)
-            try log.compactIfLarge()
+            try log.tidyUp(at: home.reading.wall)
         }
         let name = "limit \(summary.names.number(of: found.id)) \(Names.quoted(found.label))"
         switch outcome {

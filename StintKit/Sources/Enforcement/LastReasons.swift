@@ -26,8 +26,9 @@ public struct LastReasons: Sendable {
             return
         }
         let rows = lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) }
-        let texts = rows.compactMap { row in
-            UInt64(row[0]).map { (LimitID(rawValue: $0), row.dropFirst().joined()) }
+        let texts = rows.compactMap { row -> (LimitID, String)? in
+            guard row.count == 2, let number = UInt64(row[0]) else { return nil }
+            return (LimitID(rawValue: number), String(row[1]))
         }
         self.init(texts: Dictionary(texts) { $1 })
     }

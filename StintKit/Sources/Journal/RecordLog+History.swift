@@ -92,8 +92,11 @@ extension RecordLog {
     public mutating func mergeHistory(
         before wallMilliseconds: Int64
     ) throws(JournalError) -> Bool {
-        guard try directory.retiredFiles().count >= Self.historyFileMaximum else { return false }
-        let end = try retiredFiles(since: wallMilliseconds).first?.number ?? generation
+        let count = try directory.retiredFiles().count
+        guard count >= Self.historyFileMaximum else { return false }
+        let later = try retiredFiles(since: wallMilliseconds)
+        guard count - later.count >= Self.historyFileMaximum else { return false }
+        let end = later.first?.number ?? generation
         let lock = try DirectoryLock(directory)
         _ = try refresh(under: lock)
         var names: [String] = []

@@ -93,7 +93,7 @@ public struct HistoryReader: Sendable {
         if counted?.calendar != calendar { records = RecordReader() }
         var history = counted ?? History(reading, calendar)
         counted = nil
-        switch try records.read(in: &reconciler) {
+        switch try records.read(since: nil, in: &reconciler) {
         case .later(let later): history.apply(later)
         case .all(let all):
             history = History(reading, calendar)

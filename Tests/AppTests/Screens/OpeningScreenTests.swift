@@ -186,7 +186,7 @@ struct OpeningScreenTests {
         try app.press("End Now")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(app.activities.shown.isEmpty)
-        app.expect("You’ve used today’s breaks.")
+        app.expect("No breaks are left today.")
     }
 
     @Test("the shortcut begins a break of some minutes, and another ends it")

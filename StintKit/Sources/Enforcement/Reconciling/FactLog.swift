@@ -4,7 +4,7 @@ public import Limits
 /// The journal of facts: appends events with both clocks, and folds all of them.
 public struct FactLog: ~Copyable {
     /// The size in bytes from which the app compacts; small because every callback reads the file.
-    public static let appByteMaximum = 2 * 1024
+    private static let appByteMaximum = 2 * 1024
 
     /// The size, in bytes, from which a callback compacts.
     ///
@@ -91,7 +91,7 @@ public struct FactLog: ~Copyable {
     /// With a generation, it leaves out the files before that one.
     /// - Throws: `EnforcementError.journal`.
     mutating func records(
-        since start: WallInstant? = nil,
+        since start: WallInstant?,
         from generation: Int = .min
     ) throws(EnforcementError) -> [StoredRecord] {
         var records: [StoredRecord] = []
@@ -179,14 +179,14 @@ public struct FactLog: ~Copyable {
     /// Moves the facts that the state no longer needs to history, if the file exceeds a size.
     ///
     /// A full disk only delays it: all facts stay in force.
+    /// - Returns: True if it moved any.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
-    public mutating func compactIfLarge(
-        _ byteMaximum: Int = FactLog.appByteMaximum
-    ) throws(EnforcementError) {
-        guard cursor.byteOffset > byteMaximum else { return }
+    @discardableResult
+    public mutating func compactIfLarge(_ byteMaximum: Int) throws(EnforcementError) -> Bool {
+        guard cursor.byteOffset > byteMaximum else { return false }
         let kept = state.essentialFacts.count
         let isDamage = cursor.byteOffset > Self.damageByteCount * (folded.factCount + 1)
-        guard folded.factCount > 2 * kept || isDamage else { return }
+        guard folded.factCount > 2 * kept || isDamage else { return false }
         do {
             try log.compact { sealed throws(JournalError) in
                 var state = RuleState()
@@ -198,18 +198,21 @@ public struct FactLog: ~Copyable {
                 return state.essentialFacts.map { Record(.fact($0)) }
             }
         } catch .storageFull {
-            return
+            return false
         } catch {
             throw .journal(error)
         }
         try catchUp()
+        return true
     }
 
-    /// Merges many small files of history into one, but for those of the last days.
+    /// Compacts a small file, too, and merges many files of history into one, but for those of the last
+    /// days.
     ///
     /// A callback has neither the time nor the memory for all of the history.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
-    mutating func mergeHistory(at now: WallInstant) throws(EnforcementError) {
+    public mutating func tidyUp(at now: WallInstant) throws(EnforcementError) {
+        guard try compactIfLarge(Self.appByteMaximum) else { return }
         let start = now - Self.unmergedPeriod
         do { try log.mergeHistory(before: start.millisecondsSince1970) } catch .storageFull {
             return

@@ -324,8 +324,7 @@ extension Reconciler {
         let outcome = Outcome(try reconcile(at: reading, afterChange: areTokensOld))
         LeftoverStores.delete()
         try ChosenLanguage.remember(in: AppGroup.folder().path)
-        try log.compactIfLarge()
-        try log.mergeHistory(at: reading.wall)
+        try log.tidyUp(at: reading.wall)
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()
         // An unreadable selection is neither counted nor blocked; report that early.

@@ -83,7 +83,7 @@ extension Reconciler {
             attempts: uncounted,
             at: reading,
             calendar: calendar,
-            lastReasons: try LastReasons()
+            lastReasons: shield?.asksForReason == true ? try LastReasons() : .hidden
         ) { folder.contents(of: $0) }
     }
 

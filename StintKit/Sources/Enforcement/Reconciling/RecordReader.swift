@@ -19,10 +19,9 @@ public struct RecordReader: Sendable {
 
     /// Returns the records since the last reading of the same journal; otherwise those from an instant
     /// on, or all if it is nil.
-    ///
     /// - Throws: `EnforcementError.journal`.
     public mutating func read(
-        since start: WallInstant? = nil,
+        since start: WallInstant?,
         in reconciler: inout Reconciler
     ) throws(EnforcementError) -> Records {
         let records: Records
@@ -44,7 +43,7 @@ public struct RecordReader: Sendable {
     ) throws(EnforcementError) -> [StoredRecord]? {
         // A journal that was lost begins with the first generation again.
         guard let generation, generation <= reconciler.log.generation else { return nil }
-        let records = try reconciler.log.records(from: generation)
+        let records = try reconciler.log.records(since: nil, from: generation)
         guard let last = records.lastIndex(where: { $0.id == lastID }) else { return nil }
         return Array(records[(last + 1)...])
     }

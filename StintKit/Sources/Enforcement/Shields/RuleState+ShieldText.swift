@@ -60,7 +60,8 @@ extension RuleState {
             limit: shield.decision.limit.flatMap(limit),
             attempts: hasReturned ? nil : self.attempts(at: shield) + attempts,
             use: use(at: shield).map { .usedAtLeast($0.minutes, at: clock($0.readAt)) },
-            lastReason: shield.lastReason(lastReasons),
+            lastReason: shield.asksForReason
+                ? shield.decision.limit.flatMap { lastReasons[$0] } : nil,
             breaksLeft: breaksLeft(under: shield),
             breakLength: Minutes(wholeIn: settings.breakRule.length),
             wait: wait,
@@ -74,9 +75,8 @@ extension RuleState {
 }
 
 extension Shield {
-    /// Returns the last reason under its limit if it asks for one.
-    fileprivate func lastReason(_ reasons: LastReasons) -> String? {
-        guard case .access(let offer)? = offer, offer.reason != nil else { return nil }
-        return decision.limit.flatMap { reasons[$0] }
+    /// True if a "yes" needs a reason.
+    var asksForReason: Bool {
+        if case .access(let offer)? = offer { offer.reason != nil } else { false }
     }
 }

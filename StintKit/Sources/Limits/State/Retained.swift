@@ -53,22 +53,13 @@ struct Registers: Equatable, Sendable {
 
 /// A value that copies share until one of them changes; it changes seldom and is copied often.
 struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
-    private final class Storage: Sendable {
-        let value: Value
+    /// One element: an array is copied only when it is changed.
+    private var storage: [Value]
 
-        init(_ value: Value) { self.value = value }
-    }
-
-    private var storage: Storage
-
-    init(_ value: Value) { storage = Storage(value) }
+    init(_ value: Value) { storage = [value] }
 
     var value: Value {
-        get { storage.value }
-        set { storage = Storage(newValue) }
-    }
-
-    static func == (left: Shared, right: Shared) -> Bool {
-        left.storage === right.storage || left.value == right.value
+        _read { yield storage[0] }
+        _modify { yield &storage[0] }
     }
 }

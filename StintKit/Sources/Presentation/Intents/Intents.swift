@@ -40,7 +40,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
         switch availability {
         case .running where !opens.isEmpty: "Open for now: \(opens)"
         case .running, .available: "Your apps are open for now."
-        case .spent: "You’ve used today’s breaks."
+        case .spent: "No breaks are left today."
         case .notOffered: "Breaks are turned off."
         case .nothingBlocked: "There are no apps to open right now."
         }
