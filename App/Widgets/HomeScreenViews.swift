@@ -54,12 +54,13 @@ struct MediumView: View {
                 if size.isLarge {
                     VStack(alignment: .leading, spacing: 4) {
                         Headline(phrase: glance.headline(of: status))
-                        if glance.overview.breakPass.canBegin {
+                        if glance.unseenResult != nil {
+                            ResultLine(glance: glance).font(.caption).lineLimit(1)
+                        } else if glance.overview.breakPass.canBegin {
                             BreakButton(glance: glance)
                         } else {
                             NameLine(status: status)
                         }
-                        ResultLine(glance: glance).font(.caption).lineLimit(1)
                     }
                     .accessibilityElement(children: .contain)
                 } else if hasSide {
@@ -169,6 +170,8 @@ struct LargeView: View {
 
     private var room: Int {
         let places = size.isLarge ? Self.largePlaces : Self.places
+        // A result has a line of its own.
+        if size.isLarge, glance.unseenResult != nil { return places - 2 }
         return glance.overview.breakPass.canBegin ? places - 1 : places
     }
 }

@@ -58,7 +58,7 @@ struct EffectLabel: View {
                 if let phrase { PhraseText(phrase).foregroundStyle(.secondary) }
             }
         case .waits(let moment):
-            Text("Takes effect \(Text(at: moment)), because it opens apps.")
+            Text("Takes effect \(Text(at: moment)), because it loosens limits.")
         case .partly(let phrase, let moment):
             VStack(alignment: .leading, spacing: 2) {
                 Text("Added apps: effective immediately.")

@@ -65,7 +65,7 @@ struct PledgeEditor: View {
             GradeRow(
                 title: Text("Trying to Open an App"),
                 text: Text(
-                    "Tapping a blocked app is enough, if iOS lets Stint record that. Going back doesn’t fail the pledge."
+                    "Tapping a blocked app is enough, if iOS lets Stint record that. If not, going back doesn’t fail the pledge."
                 ),
                 isChosen: edited.grade == .strict
             ) { edited.grade = .strict }

@@ -138,7 +138,7 @@ struct PledgeConditions: View {
             case .fair: Text("If you open one of the apps, the pledge fails.")
             case .strict:
                 Text(
-                    "If you open one of the apps, the pledge fails. Tapping one fails it, too, if iOS lets Stint record that. Going back doesn’t fail the pledge."
+                    "If you open one of the apps, the pledge fails. Tapping one fails it, too, if iOS lets Stint record that. If not, going back doesn’t fail the pledge."
                 )
             }
         }

@@ -25,7 +25,9 @@ struct FiguresSections: View {
         }
         if let openings = period.openings { OpeningTimesSection(times: openings) }
         if !period.reasons.isEmpty { ReasonsSection(reasons: period.reasons) }
-        if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
+        if period.name == .running, period.streaks.longest > 0 {
+            StreakSection(streaks: period.streaks)
+        }
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
             Section("Breaks and Pledges") {

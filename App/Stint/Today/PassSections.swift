@@ -5,7 +5,7 @@ import SwiftUI
 /// The break's button, shown while a break would open apps, and its end while one runs.
 struct BreakSection: View {
     let overview: Overview
-    let opened: [ItemID]
+    let opened: [AppStatus]
     @State private var isAsking = false
     @Environment(Model.self) private var model
 
@@ -61,7 +61,7 @@ struct BreakSection: View {
 /// The confirmation of a break: its apps, its length, and the rest of the day's breaks.
 private struct BreakSheet: View {
     let overview: Overview
-    let opened: [ItemID]
+    let opened: [AppStatus]
     @Binding var isShown: Bool
     @State private var chosen: Duration?
     @Environment(Model.self) private var model
@@ -71,9 +71,14 @@ private struct BreakSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(items: model.facts.items(opened), maximum: 5)
+                    AppLabels(items: model.facts.items(opened.flatMap(\.items)), maximum: 5)
                 } footer: {
-                    BreakAllowance(overview: overview, length: length.wrappedValue)
+                    VStack(alignment: .leading) {
+                        BreakAllowance(overview: overview)
+                        if opened.contains(where: \.asksInBreaks) {
+                            Text("Some of these apps ask first even then.")
+                        }
+                    }
                 }
                 if lengths.count > 1 {
                     Section {
@@ -125,11 +130,9 @@ private struct BreakSheet: View {
 /// The length of a break, and the rest of the day's breaks.
 private struct BreakAllowance: View {
     let overview: Overview
-    /// The chosen length; nil for the longest.
-    var length: Duration?
 
     var body: some View {
-        let minutes = length?.wholeMinutes ?? overview.longestBreak
+        let minutes = overview.longestBreak
         let times = overview.settings.breakRule.timesPerDay
         switch overview.breaks.left {
         case .minutes(let left): Text("\(left.count) minutes of breaks left today.")

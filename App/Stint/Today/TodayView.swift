@@ -62,7 +62,7 @@ struct TodayView: View {
     private var breaks: some View {
         BreakSection(
             overview: overview,
-            opened: groups.filter(\.wouldOpenByBreak).flatMap(\.items)
+            opened: groups.filter(\.wouldOpenByBreak)
         )
     }
 

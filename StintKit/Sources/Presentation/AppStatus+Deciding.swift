@@ -50,6 +50,9 @@ extension AppStatus {
             }
         blocker = shield?.decision
         wouldOpenByBreak = shield?.yieldsToBreak == true
+        asksInBreaks = group.decisions.contains {
+            $0.ask != nil && !$0.opensInBreaks && !$0.exceptions.contains(item)
+        }
         price = AppStatus.price(shields, effect, state, view)
         accessItem = AppStatus.accessItem(of: group)
         self.state = Phrase(forecast, clock: view.clock)

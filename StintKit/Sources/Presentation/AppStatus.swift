@@ -30,6 +30,8 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let progress: Progress?
     /// True if they are blocked now, and a break would open them.
     public let wouldOpenByBreak: Bool
+    /// True if a question stays even in a break.
+    public let asksInBreaks: Bool
     /// The decision on their shields, the one that ends last; nil if they are open.
     public let blocker: Decision?
     /// The limits that cover them, in the order of their IDs.

@@ -77,7 +77,7 @@ struct LimitsScreenTests {
         try app.press("Limits")
         try app.press("18:00")
         try app.set("date", "To", to: "13:30")
-        app.expect("Takes effect at midnight, because it opens apps.")
+        app.expect("Takes effect at midnight, because it loosens limits.")
         try app.save()
         app.expect("“Limit” Changes", "midnight")
     }
@@ -242,7 +242,7 @@ struct LimitsScreenTests {
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("Ask First")
         try app.set("choice", "Same Apps As", to: "0")
-        app.expect("Photos", "because it opens apps")
+        app.expect("Photos", "because it loosens limits")
     }
 
     @Test("adding apps to a limit is immediate, and removing some is delayed")
@@ -259,7 +259,7 @@ struct LimitsScreenTests {
         try app.press("Choose Apps")
         try app.set("toggle", "Photos", to: "false")
         try app.press("Done")
-        app.expect("Takes effect at midnight, because it opens apps.")
+        app.expect("Takes effect at midnight, because it loosens limits.")
         try app.save()
         #expect(app.phone.isShielded(AppPhone.photos))
         app.expect("Fewer Apps")
@@ -300,7 +300,7 @@ struct LimitsScreenTests {
         try app.press("Choose Apps")
         try app.press("Video")
         try app.press("Done")
-        app.expect("Takes effect at midnight, because it opens apps.")
+        app.expect("Takes effect at midnight, because it loosens limits.")
         try app.press("Choose Apps")
         try app.set("toggle", "Video", to: "false")
         try app.set("toggle", "Photos", to: "false")

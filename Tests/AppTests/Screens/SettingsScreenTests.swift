@@ -22,7 +22,7 @@ struct SettingsScreenTests {
         try app.press("Less: 45 min")
         app.expect("Takes effect immediately.")
         try app.press("60")
-        app.expect("Takes effect at midnight, because it opens apps.")
+        app.expect("Takes effect at midnight, because it loosens limits.")
         try app.press("Save")
         app.expect("Diagnostics")
         try app.press("Today")

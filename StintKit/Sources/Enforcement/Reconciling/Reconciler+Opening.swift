@@ -56,7 +56,7 @@ extension Reconciler {
         try log.append(event, at: reading)
         guard case .accessBegan(let access) = event else { return }
         do throws(EnforcementError) {
-            try LastReasons.record(access, among: log.state.limits)
+            try LastReasons.record(access)
         } catch {
             Self.logger.error("\(error.description, privacy: .public)")
         }

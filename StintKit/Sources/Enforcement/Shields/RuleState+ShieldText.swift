@@ -10,7 +10,7 @@ extension RuleState {
     ///   - attempts: The number of the day's attempts that the facts don't contain.
     ///   - reading: The reading of both clocks.
     ///   - calendar: The person's calendar.
-    ///   - lastReasons: The last reason under each limit.
+    ///   - lastReasons: The last reason for each item.
     ///   - contents: Returns a selection, or nil if it can't be read.
     /// - Returns: The text.
     public func shieldText(
@@ -60,8 +60,7 @@ extension RuleState {
             limit: shield.decision.limit.flatMap(limit),
             attempts: hasReturned ? nil : self.attempts(at: shield) + attempts,
             use: use(at: shield).map { .usedAtLeast($0.minutes, at: clock($0.readAt)) },
-            lastReason: shield.asksForReason
-                ? shield.decision.limit.flatMap { lastReasons[$0] } : nil,
+            lastReason: shield.asksForReason ? lastReasons[place.item] : nil,
             breaksLeft: breaksLeft(under: shield),
             breakLength: Minutes(wholeIn: settings.breakRule.length),
             wait: wait,
