@@ -94,12 +94,14 @@ extension Text {
             switch delay {
             case .none: Text("You can change or remove this at any time in Limits.")
             case .nextDay: Text("You can remove this in Limits. That takes effect the next day.")
-            case .hours(let hours) where hours > 24 && hours.isMultiple(of: 24):
-                Text(
-                    "You can remove this in Limits. That takes effect after \(Int(hours) / 24) days."
-                )
             case .hours(let hours):
-                Text("You can remove this in Limits. That takes effect after \(Int(hours)) hours.")
+                if let days = delay.wholeDays {
+                    Text("You can remove this in Limits. That takes effect after \(days) days.")
+                } else {
+                    Text(
+                        "You can remove this in Limits. That takes effect after \(Int(hours)) hours."
+                    )
+                }
             case .until(let instant):
                 Text(
                     "You can remove this in Limits. That takes effect on \(instant.date, style: .date)."

@@ -191,14 +191,25 @@ private struct PhoneRulesSections: View {
 }
 
 extension WeakeningDelay {
+    /// The days of a delay of at least two whole ones; nil for others.
+    var wholeDays: Int? {
+        guard case .hours(let hours) = self, hours > 24, hours.isMultiple(of: 24) else {
+            return nil
+        }
+        return Int(hours) / 24
+    }
+
     /// The name of the delay as a choice.
     var name: Text {
         switch self {
         case .none: Text("Immediately")
         case .hours(1): Text("After 1 hour")
-        case .hours(let hours) where hours > 24 && hours.isMultiple(of: 24):
-            Text("After \(Int(hours) / 24) days")
-        case .hours(let hours): Text("After \(Int(hours)) hours")
+        case .hours(let hours):
+            if let wholeDays {
+                Text("After \(wholeDays) days")
+            } else {
+                Text("After \(Int(hours)) hours")
+            }
         case .nextDay: Text("The next day")
         case .until(let instant): Text(instant.date, style: .date)
         }

@@ -37,7 +37,7 @@ extension Reconciler {
             at: reading
         )
         switch answer {
-        case .opens(let event): try open(event, at: reading)
+        case .opens(let event): try beginAccess(event, at: reading)
         case .waits(let event, _): try log.append(event, at: reading)
         case .isWaiting, .needsChoice, nil: break
         }
@@ -52,7 +52,7 @@ extension Reconciler {
     }
 
     /// Begins an access, and keeps its reason for the next shields.
-    mutating func open(_ event: Event, at reading: ClockReading) throws(EnforcementError) {
+    mutating func beginAccess(_ event: Event, at reading: ClockReading) throws(EnforcementError) {
         try log.append(event, at: reading)
         guard case .accessBegan(let access) = event else { return }
         do throws(EnforcementError) {

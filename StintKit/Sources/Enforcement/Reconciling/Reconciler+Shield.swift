@@ -116,7 +116,7 @@ extension Reconciler {
                 at: reading
             ) {
             case .opens(let event):
-                try open(event, at: reading)
+                try beginAccess(event, at: reading)
                 isOpened = true
             case .waits(let event, _): try log.append(event, at: reading)
             case .needsChoice(let offer) where button == .secondary:

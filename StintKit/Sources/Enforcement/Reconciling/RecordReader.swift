@@ -10,7 +10,7 @@ public struct RecordReader: Sendable {
     public init() {}
 
     /// The records of a reading, each once, in file order.
-    public enum Records: Hashable, Sendable {
+    public enum Records: Sendable {
         /// All records from the given instant on, after those that give the state before it.
         case all([StoredRecord])
         /// The records behind those of the last reading.

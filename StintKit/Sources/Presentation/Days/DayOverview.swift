@@ -62,7 +62,7 @@ public struct DayReader: Sendable {
         in reconciler: inout Reconciler
     ) throws(EnforcementError) -> DayOverview {
         var drawn = DayPainter(interval, reconciler.calendar)
-        if let painter, painter.continues(drawn) {
+        if let painter, painter.drawsSameDay(as: drawn) {
             drawn = painter
         } else {
             records = RecordReader()
@@ -121,7 +121,7 @@ private struct DayPainter: Sendable {
     }
 
     /// Returns true if it draws the same day as another one.
-    func continues(_ other: DayPainter) -> Bool {
+    func drawsSameDay(as other: DayPainter) -> Bool {
         interval == other.interval && calendar == other.calendar
     }
 
